@@ -62,7 +62,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
   }) => {
     await mockResponses(page, '/discover/movie', (url) => {
       const number = Number(url.searchParams.get('page'));
-      // Longer pages than those of the service, because few requests are quicker.
+      // Longer pages than the service's, because fewer requests are quicker.
       const movies = wireMany(100, (number - 1) * 100 + 1, wireMovie);
       return { json: wirePage(movies, { page: number, total_pages: 4, total_results: 400 }) };
     });

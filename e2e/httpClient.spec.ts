@@ -1,51 +1,37 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { renderInBrowser } from './apiResponses.ts';
-import { delayFiles } from './delayScripts.ts';
-import { region } from './portalPages.ts';
 import { test } from './story.ts';
 
-const CLIENT = /\/files\/shell\/[^/]+\/afterwards\./;
+const CLIENT = /\/details\/[^/]+\/endpoints\.[^/]*\.js$/;
 
-test.describe('the HTTP client', { tag: ['@full', '@dashboard', '@no-style'] }, () => {
-  test('comes after a rendered page can be used', async ({ page }) => {
-    const release = await delayFiles(page, CLIENT);
-    const client = page.waitForResponse(CLIENT);
-    await page.goto('/', { waitUntil: 'commit' });
+/** The failure that stands for the page. */
+function failure(page: Page) {
+  return page.getByRole('main').getByRole('alert').first();
+}
 
-    await region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
-    await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
-    release();
-
-    expect((await client).ok()).toBe(true);
-  });
+test.describe("a section's API client", { tag: ['@full', '@details', '@no-style'] }, () => {
+  test.beforeEach(({ page }) => renderInBrowser(page));
 
   test('fails requests like a lost connection if it does not load, until "Try again" loads it', async ({
     page,
   }) => {
-    await renderInBrowser(page);
     await page.route(CLIENT, (route) => route.abort());
-    await page.goto('/');
-    const rail = region(page, 'Top rated');
-    await expect(rail.getByRole('alert')).toContainText(/Network Error\s*Please try again later!/);
+    await page.goto('/movie/1020');
+    await expect(failure(page)).toContainText(/Network Error\s*Please try again later!/);
 
     await page.unroute(CLIENT);
-    await rail.getByRole('button', { name: 'Try again' }).click();
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
 
-    await expect(rail.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Watch later' }).first()).toBeVisible();
   });
 
   test('is not run if its bytes are not the ones of the build', async ({ page }) => {
     await page.route(CLIENT, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.title = "changed";' }),
     );
-    const client = page.waitForRequest(CLIENT);
-    await page.goto('/nowhere');
-    await client;
+    await page.goto('/movie/1020');
 
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('salt');
-
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Network Error');
+    await expect(failure(page)).toContainText('Network Error');
     await expect(page).not.toHaveTitle('changed');
   });
 });

@@ -195,7 +195,7 @@ function followLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** A document in which a page is then written. */
+/** A document that a page is written into. */
 const EMPTY = '/empty';
 /** Allows for the buttons of the bar and of the carousel, because they are placed from the end. */
 const LITTLE = 0.02;

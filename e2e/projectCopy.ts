@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Generated folders. */
 const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
-/** The documents of the generated site, of which a copy gets what is live. */
+/** The documents of the generated site. A copy gets the live versions in them. */
 const DOCUMENTS = 'built/apps';
 
 /**

@@ -44,7 +44,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
     await use(workerPortal);
   },
   baseURL: ({ portal }, use) => use(portal.url),
-  // Small, because what is out of sight is irrelevant to faults.
+  // A small window, because anything out of sight is irrelevant to faults.
   viewport: { width: 800, height: 600 },
   newVisit: ({ page, context, portal, builds }, use) =>
     use(async (section, fault, previous) => {

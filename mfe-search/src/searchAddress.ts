@@ -47,8 +47,8 @@ const MIN_LENGTH = 2;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
 /**
- * The query for the text in the field, in the form in which the service is asked; `undefined` if it
- * has too few visible characters.
+ * The query for the text in the field, as it is sent to the service; `undefined` if it has too few
+ * visible characters.
  */
 export function parseQuery(text: string): string | undefined {
   const visible = text.normalize().replace(INVISIBLE, '').trim();

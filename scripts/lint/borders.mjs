@@ -160,7 +160,7 @@ export const borders = [
       '^@portal/(contract/(?!kinds|Favorite)|page-protocol)',
     ],
     message:
-      'shared/src/api imports only axios and domain. Code that renders or caches belongs in ui or state.',
+      'shared/src/api imports only domain and, for the server, axios. Code that renders or caches belongs in ui or state.',
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {

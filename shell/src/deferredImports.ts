@@ -1,10 +1,8 @@
 /* Modules that the build bundles into the app's deferred file, see docs/contracts.md. */
 
-export const importAxios = () => import('./shared-packages/sectionAxios.ts');
 export const importDeferredServices = () => import('./deferredServices.ts');
 export const importFetchRegistry = () => import('./registry/fetchRegistry.ts');
 export const importGoToFragment = () => import('./routing/goToFragment.ts');
-export const importReactQuery = () => import('./shared-packages/sectionQuery.ts');
 export const importShowPart = () => import('./parts/showPart.tsx');
 export const importShortcutsSheet = () => import('./shortcuts/ShortcutsSheet.tsx');
 export const importStartDeferred = () => import('./startDeferred.ts');

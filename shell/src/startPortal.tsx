@@ -5,7 +5,7 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createAnnouncer } from './announcements/announcer.ts';
 import { createDataAge } from './data-age/dataAge.ts';
-import { importAxios, importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import { createFavoritesList } from './favorites/favoritesBus.ts';
 import { isFavorite } from './favorites/isFavorite.ts';
 import { createTitleList } from './favorites/titleList.ts';
@@ -126,7 +126,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const loadRest = async () => {
     // After hydration.
     await shell.hydration?.isSameVersion;
-    await importAxios();
     return importStartDeferred();
   };
   const rest = createLateService(loadRest, ({ startDeferred }) =>

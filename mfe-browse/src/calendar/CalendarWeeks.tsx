@@ -81,8 +81,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
 }
 
 /**
- * The country that the visitor has chosen since the URL changed, or else that of the URL
- * (both `chosen`), or else that where the visitor lives.
+ * The country: the visitor's choice since the URL changed, or else the URL's (both `chosen`), or
+ * else the country where the visitor lives.
  */
 function useCountry(params: PageParams) {
   const [chosen, choose] = useAddressState(params, readCountry);

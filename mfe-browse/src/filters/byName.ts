@@ -10,8 +10,8 @@ export function languagesByName(languages: readonly Language[]): readonly Langua
 }
 
 /**
- * Sorts by name, because the service sorts by code. The names are those of the other pages; the
- * service's own are only for codes without one.
+ * Sorts by name, because the service sorts by code. The names are the same as on other pages; the
+ * service's own names are used only for codes without one.
  */
 function byName<Named extends { readonly code: string; readonly name: string }>(
   all: readonly Named[],

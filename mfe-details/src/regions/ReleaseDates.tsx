@@ -36,7 +36,7 @@ export function ReleaseDates({ dates }: ReleaseDatesProps) {
 /** How long a movie is usually in cinemas, in days. */
 const CINEMA_DAYS = 120;
 
-/** "from …", "since …", or only the date of what is over. */
+/** "from …", "since …", or only the date if the release is over. */
 function describeDate(way: ReleaseWay, date: string, today: string): string {
   const text = formatDate(date) ?? date;
   const daysAgo = daysBetween(date, today);

@@ -88,7 +88,7 @@ describe('"In common with…"', () => {
     fireEvent.change(field, { target: { value: 'pen' } });
     fireEvent.change(field, { target: { value: 'penumbra ' } });
     expect(search).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(400));
+    await act(() => vi.advanceTimersByTimeAsync(500));
     await act(() => vi.advanceTimersByTimeAsync(1));
 
     expect(search).toHaveBeenCalledOnce();

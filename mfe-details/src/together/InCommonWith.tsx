@@ -3,6 +3,7 @@ import { toQueryText } from '@portal/shared/domain/queryText';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { responseOptions, useResponse } from '@portal/shared/state/responses';
+import { useDebounced } from '@portal/shared/state/useDebounced';
 import { Button } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -139,20 +140,6 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
       </ul>
     </>
   );
-}
-
-/** Debounce delay: longer than the pauses between key presses. */
-const DEBOUNCE_MS = 400;
-
-/** The text after it has stopped changing, and a function that skips the delay. */
-function useDebounced(text: string): readonly [settled: string, settle: () => void] {
-  const [settled, setSettled] = useState(text);
-  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    timerRef.current = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timerRef.current);
-  }, [text]);
-  return [settled, () => setSettled(text)];
 }
 
 function searchOptions(api: DetailsApi, what: 'person' | 'title', text: string) {

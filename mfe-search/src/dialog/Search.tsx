@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
+import { useDebounced } from '@portal/shared/state/useDebounced';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
@@ -26,9 +27,11 @@ import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
-import { SEARCH_DELAY_MS, useDebounced } from './useDebounced.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { useReturnToResult, useSavedSearch } from './useSavedSearch.ts';
+
+/** How long the search waits after the last keystroke. */
+const SEARCH_DELAY_MS = 800;
 
 /**
  * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from

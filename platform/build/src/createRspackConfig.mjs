@@ -3,7 +3,6 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { expectedSections } from './apps.mjs';
-import { contract } from './contract.mjs';
 import { EXPOSED_FILE, isServerFile } from './describeBuild.mjs';
 import { developmentHost, listeningHost } from './developmentHost.mjs';
 import { containerPlugin, EXPOSED_MODULE } from './federation.mjs';
@@ -127,7 +126,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     publicPath: publicPath(isDevelopment, env),
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
-    // The same as the request timeout, because the first request waits for the HTTP client chunk.
+    // The same as the request timeout, because the first request waits for the API client's chunk.
     chunkLoadTimeout: 20_000,
     // The policy for the shell's own files. Section files use the page's policy, see
     // shell/src/section-loading/fileLoader.ts. Not needed for hot updates.
@@ -178,10 +177,11 @@ function optimization({ isHost, isDevelopment }) {
     // together.
     ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
     splitChunks: {
-      cacheGroups: isHost
-        ? { deferred: DEFERRED_PACKAGES }
-        : // No shared chunks: code common to two chunks would add a sequential request.
-          { styles: ALL_STYLES, default: false },
+      cacheGroups: {
+        // No shared chunks: code common to two chunks would add a sequential request.
+        ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES }),
+        default: false,
+      },
     },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
@@ -238,14 +238,6 @@ function devServer({ port, alone, api }) {
  * also needs the styles of deferred code.
  */
 const ALL_STYLES = { type: 'css/auto', name: EXPOSED_FILE, enforce: true };
-
-/** Puts these packages into the shell's deferred file. */
-const DEFERRED_PACKAGES = {
-  test: /[\\/](axios|@tanstack)[\\/]/,
-  name: contract.deferredFile,
-  chunks: 'async',
-  enforce: true,
-};
 
 function scripts({ isDevelopment, isOnServer }) {
   return {

@@ -96,7 +96,7 @@ async function findMisfitVersions(
         ]
       : [];
   });
-  // Deduplicated, because the same version can be both staged and previous.
+  // The same version can be both staged and previous.
   return [...new Set((await Promise.all(found)).flat())];
 }
 
@@ -129,7 +129,7 @@ async function findMisfits(
 ): Promise<{ readonly reasons: readonly string[]; readonly install: readonly string[] }> {
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
   const offered = new Map(Object.entries(packages));
-  // Singletons only: for other packages, a section falls back to its own copy.
+  // For packages that are no singletons, a section falls back to its own copy.
   const singletons = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
   const fits = await Promise.all(
     singletons.map(({ name, requiredVersion }) =>

@@ -48,8 +48,8 @@ export function appsNamed(typed: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads an app's package.json. Fails with an `OperatorError` if there is no such app, or if what a
- * section says about itself is wrong.
+ * Reads an app's package.json. Fails with an `OperatorError` if there is no such app, or if a section's
+ * description of itself is wrong.
  */
 export function readApp(name: string, from = root): App & { readonly version: string } {
   const file = path.join(findApp(name).folder, 'package.json');

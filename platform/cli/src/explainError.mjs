@@ -9,7 +9,7 @@ import { printable } from './printable.mjs';
  * @param {string} root
  */
 export async function explainError(error, root) {
-  // Only system errors, such as a full disk or a missing permission, have a code.
+  // System errors, such as a full disk or a missing permission, have a code.
   if (typeof error.code === 'string') {
     // Cannot be imported before the packages are installed.
     const site = await import('@portal/site/fileSystem').catch(() => undefined);

@@ -18,7 +18,7 @@ async function run(typed: string) {
 
 it.each([
   ['films', "Unknown command 'films'. See: portal --help"],
-  ['check details --against nowhere', /^--against is "nowhere", but it has to be the address/],
+  ['check details --against nowhere', /^--against is "nowhere", but it has to be the URL/],
 ])('explains "%s" in one sentence, and exits with code 1', async (typed, sentence) => {
   const { output, errors } = await run(typed);
 

@@ -2,7 +2,7 @@ import type { AppDocument } from '@portal/site/apps/AppDocument';
 import { formatTime } from '@portal/site/formatTime';
 import type { Moved } from './Move.ts';
 
-/** Says what visitors get of an app. `live` says where, and whether gateways follow. */
+/** Describes what visitors get of an app. `live` names the place, and whether gateways follow. */
 export function describeRelease(
   { app, current, previous, next }: AppDocument,
   live: string,
@@ -12,7 +12,7 @@ export function describeRelease(
   return `${app} ${current?.version} ${live}${share}.${before}`;
 }
 
-/** Says what a move has done that is no release. */
+/** Describes a move other than a release. */
 export function describeOtherMove({ before, document }: Moved, address: string): string {
   const { app, serial, current, moves } = document;
   const place = `in ${address}, move ${serial}`;

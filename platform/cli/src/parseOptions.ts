@@ -26,7 +26,7 @@ export function parseNote(option: string, text: string): string {
 /** Parses `--to-time`. `now` is an ISO time. */
 export function parseTime(text: string, now: string): Date {
   const time = new Date(text);
-  // Without a zone, the time would depend on the machine.
+  // The time would depend on the machine without a zone.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || isNaN(time.getTime())) {
     throw mistake(
       `--to-time is "${text}", but it has to be a time with its zone such as 2030-01-31T09:30Z.`,
@@ -102,7 +102,7 @@ export function parseUrls(option: string, text = ''): readonly URL[] {
 function parseUrl(option: string, text: string): URL {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
     throw mistake(
-      `--${option} has "${text}", but it has to be an address such as http://gateway-1:9464.`,
+      `--${option} has "${text}", but it has to be a URL such as http://gateway-1:9464.`,
     );
   }
   return new URL(text);

@@ -11,7 +11,7 @@ import { appLine } from './list/listSections.ts';
 interface Prune {
   readonly site: Site;
   readonly now: Date;
-  /** Whether to remove the files, or only to say what would be removed. */
+  /** Whether to remove the files, or only to list them. */
   readonly isConfirmed: boolean;
 }
 
@@ -108,7 +108,7 @@ async function findNeeded(site: Site, now: Date): Promise<NeededVersions> {
   };
 }
 
-/** Whether a document tells which versions were live since this time. */
+/** Whether a document has a record of all versions that were live since this time. */
 function remembers({ moves: [first] }: AppDocument, since: Date): boolean {
   return !first || first.serial === 1 || new Date(first.at) < since;
 }

@@ -27,7 +27,7 @@ export async function rollback(command: Rollback): Promise<Moved> {
   const document = portal.apps.get(name)?.document;
   const wanted = version ?? (time && document && versionAt(document, time));
   const unread = wanted === undefined ? undefined : { version: wanted, build: '' };
-  // Before the files are read, to fail early.
+  // Try before the files are read, to fail early.
   moveOrThrow(portal, { kind: 'rollback', version: unread }, stampOf(command));
   const added = await readTarget(command, portal, wanted);
   const target = wanted !== undefined && added ? refOf(added) : undefined;

@@ -16,7 +16,7 @@ import { type ChangeStamp, type Moved, stampOf } from './Move.ts';
 
 export interface ShipCommand {
   readonly site: Site;
-  /** The app as it is known before the build. */
+  /** The app according to its package.json, before the build. */
   readonly app: App & { readonly name: string };
   readonly stamp: ChangeStamp;
   /** The reason, for the history. */
@@ -64,20 +64,16 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
   const { name } = app;
-  // A preview, or a check, is of a version that everybody could get; a hold does not matter.
+  // Everybody could get the version of a preview or a check next, so plan for that; ignore a hold.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
-  // Before the build, to fail early, and again in the plan, because its description can differ.
+  // Check before the build, to fail early; the plan checks again, because the build can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
   assertClaimsFree(name, app, takenClaims(registry));
   assertPlacesFit(name, app, placesIn(registry));
   const build = await buildApp();
-  const { description } = build;
-  if (description.kind === 'section') {
-    assertPlacesFit(name, description.version, placesIn(registry));
-  }
-  // Before the checks, because it is cheaper.
+  // Compare before the checks, because it is cheaper.
   const stored = (await assertSameBytes(site, build)) ?? asStored(build);
   const { after } = plan(asShipped, portal, stored);
   await assertLoadable(withFilesOf(build, site), after, registry);
@@ -89,7 +85,7 @@ function plan(command: ShipCommand, portal: Portal, stored: StoredVersion) {
   return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), stored);
 }
 
-/** In place of a version that is not built yet. */
+/** Stands for a version that is not built yet. */
 const UNBUILT = { version: 'unbuilt', build: '' };
 
 function commandFor(

@@ -20,7 +20,7 @@ export function whenEnded(end) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, endOnce);
   }
-  // Only under npm, because a manually started process can outlive its parent.
+  // A manually started process can outlive its parent, so only watch it under npm.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     timer = setInterval(() => process.ppid !== parent && endOnce(), LOOK_MS).unref();

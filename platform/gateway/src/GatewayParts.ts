@@ -19,7 +19,7 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  /** Passed in if they are served on another port, too. */
+  /** Passed in if they are also served on another port. */
   readonly causes?: Causes;
   /** Readiness conditions besides the registry. */
   readonly readiness?: Readiness;
@@ -37,7 +37,10 @@ export interface GatewayParts {
   readonly readFilterRules?: () => FilterRules;
   /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
-  /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
+  /**
+   * Serves `/trailers/…` if the data comes from the catalogue, because it generates its own
+   * trailers.
+   */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
   /** Starts the processes that render pages; absent if all pages are rendered in the browser. */
   readonly openRenderProcess?: OpenRenderProcess;

@@ -42,7 +42,8 @@ export function createGateway(given: GatewayParts): Hono {
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   // The first that matches answers.
   const apps = [
-    // These two pass on what they do not refuse. The limits are per visitor, whom the rules identify.
+    // These two pass on what they do not refuse. The rules identify the visitor that the limits are
+    // for.
     createHttpRules(parts),
     guards,
     // Each of these has paths that no other one has.
@@ -54,7 +55,7 @@ export function createGateway(given: GatewayParts): Hono {
     createCalendarRoutes(own),
     createApiRoutes(own),
     createImageRoutes(own),
-    // Every other path is a page, if only the one that says that there is none.
+    // Every other path is a page, even if that page only says that there is none.
     createPageRoutes({
       ...own,
       renderers,
@@ -63,7 +64,7 @@ export function createGateway(given: GatewayParts): Hono {
     }),
   ];
   apps.forEach((app) => gateway.route('/', app));
-  // Only methods other than GET get here.
+  // Only requests with methods other than GET get here.
   gateway.all('*', (context) =>
     context.text('Method not allowed; use GET.', 405, { allow: 'GET, HEAD' }),
   );

@@ -21,7 +21,7 @@ interface Following<Value> {
   readonly look: (before: Value | undefined) => Promise<Value>;
   /** The longest wait for a look; by default, callers wait until it ends. */
   readonly limitMs?: (state: Followed<Value>) => number;
-  /** Called with each other value or problem. */
+  /** Called when the value or the problem changes. */
   readonly onChange?: (now: Followed<Value>, before: Followed<Value>) => void;
 }
 
@@ -83,7 +83,7 @@ type Bytes = Extract<SiteReading, { readonly status: 'found' }>['bytes'];
 interface DocumentOptions<Content> {
   /** Returns a tag that changes with the content. */
   readonly read: (knownTag: string | undefined) => Promise<SiteReading>;
-  /** Also gets the last good content, which a newer document may have to continue. */
+  /** Also gets the last good content, because a newer document may have to continue it. */
   readonly parse: (bytes: Bytes, before: Content | undefined) => Content | Promise<Content>;
   /** The sentence for a document that does not exist. */
   readonly missing: string;
@@ -95,7 +95,7 @@ interface Document<Content> {
   readonly content: Content;
 }
 
-/** Follows one document, which is parsed again only if its tag has changed. */
+/** Follows one document. Parses it again only if its tag has changed. */
 export function followDocument<Content>({
   read,
   parse,

@@ -156,13 +156,16 @@ function announce(log: Log, config: GatewayConfig): void {
   }
 }
 
-/** Loads the tracing packages, which are only needed with a collector. */
+/** Loads the tracing packages only when there is a collector. */
 async function openTracing() {
   const { createTracing } = await import('./server/tracing.ts');
   return createTracing();
 }
 
-/** The servers of `/metrics` and `/causes` if they have a separate port, which visitors cannot reach. */
+/**
+ * The servers of `/metrics` and `/causes` on a separate port that visitors cannot reach, if there
+ * is one.
+ */
 function createMetricsServers(
   { serving }: GatewayConfig,
   parts: Pick<GatewayParts, 'site' | 'metrics'> & { readonly causes: Causes },

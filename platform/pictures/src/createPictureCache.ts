@@ -67,7 +67,9 @@ interface FolderCache {
 
 interface FolderCacheOptions {
   readonly folder: string;
-  /** Part of the path. Files from other versions are never read, so they are evicted first. */
+  /**
+   * Part of each file's path. Files of other versions are never read, so they are evicted first.
+   */
   readonly version: string;
   readonly maxBytes: number;
   readonly report: Report;

@@ -1,4 +1,4 @@
-/** What kind of error it is, for programs: docs/commands.md says what each means. */
+/** The kinds of errors, for programs; docs/commands.md explains them. */
 export const ERROR_CODES = [
   'usage',
   'missing',

@@ -54,8 +54,8 @@ export interface Site {
   /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
   /**
-   * Fails with an `OperatorError` if this user could not write the file. Absent if only writing
-   * tells.
+   * Fails with an `OperatorError` if this user could not write the file. Absent if only a write can
+   * show that.
    */
   assertWritable?(path: string): Promise<void>;
 }

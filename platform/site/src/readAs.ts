@@ -24,8 +24,8 @@ export function readAs<Schema extends z.ZodType>(
 }
 
 /**
- * The first mistake: of a value that fits none of several schemas, that for the last one; of a wrong
- * key, why it is wrong.
+ * The first mistake. For a value that fits none of several schemas, it is the one for the last schema;
+ * for a wrong key, it is the reason.
  */
 function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code === 'invalid_key') {
@@ -36,7 +36,7 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
 }
 
 function parseJson(text: string, subject: string, code: ErrorCode): unknown {
-  // As a member, it would be dropped silently.
+  // `JSON.parse` and the schemas would silently drop this member.
   if (/"__proto__"\s*:/.test(text)) {
     throw new OperatorError(`${subject} is wrong: "__proto__" cannot be a name in it.`, { code });
   }

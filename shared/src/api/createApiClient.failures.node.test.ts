@@ -148,8 +148,7 @@ describe('createApiClient without a response', () => {
       createApiClient({ baseUrl: gone.baseUrl, token: TOKEN }, endpoints).movie(1),
     );
 
-    expect(failure).toMatchObject({ kind: 'offline', status: undefined });
-    expect(failure.message).not.toBe('');
+    expect(failure).toMatchObject({ kind: 'offline', message: 'Network Error' });
   });
 
   it('fails with a timeout after the time limit', async () => {

@@ -1,7 +1,7 @@
-import type { AxiosAdapter, AxiosInstance, AxiosResponse, AxiosStatic } from 'axios';
-import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
+import { askServer } from './askServer.ts';
 import { DATA_FROM, type Endpoint, type Endpoints, FOR_FAVORITES, requestOf } from './Endpoint.ts';
-import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
+import { getJson } from './getJson.ts';
+import { createRequestFailure, failureOf, isSuccessful, NO_NETWORK } from './requestFailures.ts';
 
 export interface ApiClientOptions {
   /** The versioned base URL without a trailing slash, e.g. `https://api.themoviedb.org/3`. */
@@ -42,22 +42,7 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
   { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
   endpoints: Rows,
 ): ApiClient<Rows> {
-  let connecting: Promise<AxiosInstance> | undefined;
-  const connect = () => {
-    connecting ??= loadAxios().then((axios) =>
-      axios.create({
-        baseURL: baseUrl,
-        timeout: timeoutMs,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-        // Otherwise timeouts have the same error code as aborted connections.
-        transitional: { clarifyTimeoutError: true },
-        // Otherwise axios looks up an XSRF cookie before each request; the portal does not use one.
-        withXSRFToken: false,
-      }),
-    );
-    connecting.catch(() => (connecting = undefined));
-    return connecting;
-  };
+  const standardHeaders = { Accept: 'application/json', Authorization: `Bearer ${token}` };
 
   const request = async (source: EndpointSource, given: readonly unknown[]) => {
     const endpoint = typeof source === 'function' ? await source().catch(failOffline) : source;
@@ -67,25 +52,20 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
     const signal = given[count] as AbortSignal | undefined;
     const { path, params } = requestOf(endpoint, values);
     const base = baseUrlOf(endpoint, baseUrl);
-    const url = `${base}${path}?${params}`;
-    const sent = endpoint.isForFavorites ? { [FOR_FAVORITES]: '1' } : undefined;
-    const { data, status, headers } = await connect()
-      .then((http) =>
-        // Browser builds replace `typeof document` and drop the first branch.
-        typeof document === 'undefined' && isServerAdapter(http.defaults.adapter)
-          ? http.defaults.adapter.ask(params.size > 0 ? url : base + path, signal)
-          : http.get<unknown>(path, { baseURL: base, params, signal, headers: sent }),
-      )
-      .catch((error: unknown) => {
-        throw toRequestFailure(error, url);
-      });
-    const result = endpoint.parse(data, ...values);
+    const url = base + path + (params.size > 0 ? `?${params}` : '');
+    const headers = endpoint.isForFavorites
+      ? { ...standardHeaders, [FOR_FAVORITES]: '1' }
+      : standardHeaders;
+    // Browser builds replace `typeof document` and drop the code of the server.
+    const answer =
+      (typeof document === 'undefined' && (await askServer(url, signal))) ||
+      (await getJson(url, { headers, timeoutMs, signal }));
+    const result = isSuccessful(answer.status) ? endpoint.parse(answer.data, ...values) : undefined;
     if (result === undefined) {
-      const message = readStatusMessage(data) ?? UNKNOWN_FAILURE;
-      throw createRequestFailure({ kind: 'badAnswer', message, url, status });
+      throw failureOf(answer, url);
     }
-    const from: unknown = headers[DATA_FROM];
-    if (typeof from === 'string' && typeof result === 'object' && result !== null) {
+    const from = answer.header(DATA_FROM);
+    if (from !== undefined && typeof result === 'object' && result !== null) {
       onOutdated?.(result, from);
     }
     return result;
@@ -104,41 +84,7 @@ function baseUrlOf({ service }: Endpoints[string], baseUrl: string): string {
   return service === undefined ? baseUrl : baseUrl.replace(/[^/]*$/, service);
 }
 
-const NO_NETWORK = 'Network Error';
-
 /** A chunk that fails to load is reported as a network failure. */
 function failOffline(cause: unknown): never {
-  throw toRequestFailure(new Error(NO_NETWORK, { cause }), '');
-}
-
-/** Loads axios on the first request: a rendered page doesn't need it before. */
-async function loadAxios(): Promise<AxiosStatic> {
-  try {
-    const { default: axios } = await import('axios');
-    if (typeof document !== 'undefined') {
-      // Yield first: creating the client takes as long as rendering the page, so run it as a
-      // separate task.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    return axios;
-  } catch (cause) {
-    throw new Error(NO_NETWORK, { cause });
-  }
-}
-
-/** Axios adapter for the server; see `serveRequestsWith`. */
-export interface ServerAdapter extends AxiosAdapter {
-  /**
-   * Sends a GET request to the URL. Resolves and rejects like axios, but skips interceptors and
-   * transforms, which take longer than reading the response.
-   */
-  readonly ask: (
-    url: string,
-    signal?: AbortSignal,
-  ) => Promise<Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>>;
-}
-
-/** Whether `serveRequestsWith` has set the adapter, as it has while a page is rendered. */
-export function isServerAdapter(adapter: unknown): adapter is ServerAdapter {
-  return typeof adapter === 'function' && 'ask' in adapter;
+  throw createRequestFailure({ kind: 'offline', message: NO_NETWORK, url: '', cause });
 }

@@ -1,65 +1,42 @@
-import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { toRequestFailure } from './requestFailures.ts';
+import { createRequestFailure, failureOf } from './requestFailures.ts';
 
 const URL = 'https://api.example/3/movie/1';
 
-describe('toRequestFailure', () => {
-  it.each([[new Error('')], [new AxiosError()], [undefined], [{ status: 500 }]])(
-    'uses the general message for a cause without one (%o)',
-    (cause) => {
-      expect(toRequestFailure(cause, URL)).toMatchObject({
-        message: 'Something went wrong!',
-        url: URL,
-      });
-    },
-  );
-
-  it('keeps the message, the code and the origin of the cause, but not the request', () => {
-    const cause = new AxiosError('Network Error', 'ERR_NETWORK', undefined, {
-      authorization: 'secret',
-    });
-
-    const failure = toRequestFailure(cause, URL);
-
-    expect(failure).toMatchObject({ kind: 'offline', message: 'Network Error' });
-    expect(failure.cause).toMatchObject({
-      name: 'AxiosError',
-      message: 'Network Error',
-      code: 'ERR_NETWORK',
-    });
-    expect(failure.cause).not.toHaveProperty('request');
-    expect(failure.cause).not.toHaveProperty('config');
+describe('failureOf', () => {
+  it.each([
+    [404, 'notFound'],
+    [451, 'notFound'],
+    [429, 'rateLimited'],
+    [304, 'server'],
+    [500, 'server'],
+    [200, 'badAnswer'],
+  ])('takes status %i for %s', (status, kind) => {
+    expect(failureOf(answerWith(status), URL)).toMatchObject({ kind, status, url: URL });
   });
 
   it('has the Retry-After of the response', () => {
-    expect(failureWith(429, { 'retry-after': '3' })).toMatchObject({
-      status: 429,
-      retryAfter: '3',
-    });
-    expect(failureWith(429).retryAfter).toBeUndefined();
-  });
-
-  it.each([404, 451])('takes %i for a title that is not found', (status) => {
-    expect(failureWith(status)).toMatchObject({ kind: 'notFound', status });
-  });
-
-  it('distinguishes a broken connection from a timeout', () => {
-    const cause = new AxiosError('Request aborted', 'ECONNABORTED');
-
-    expect(toRequestFailure(cause, URL).kind).toBe('offline');
+    expect(failureOf(answerWith(429, '3'), URL).retryAfter).toBe('3');
+    expect(failureOf(answerWith(429), URL).retryAfter).toBeUndefined();
   });
 });
 
-function failureWith(status: number, headers: Record<string, string> = {}) {
-  return toRequestFailure(
-    new AxiosError('Failed.', undefined, undefined, undefined, {
-      status,
-      statusText: '',
-      data: '',
-      headers,
-      config: { headers: new AxiosHeaders() },
-    }),
-    URL,
-  );
+describe('createRequestFailure', () => {
+  it.each([
+    ['https://user:secret@api.example/3/movie/1', URL],
+    [`${URL}?api_key=secret`, URL],
+    [`${URL}?api_key=secret&page=2`, `${URL}?page=2`],
+  ])('removes the credential from %s', (url, expected) => {
+    const failure = createRequestFailure({ kind: 'offline', message: 'Network Error', url });
+
+    expect(failure.url).toBe(expected);
+  });
+});
+
+function answerWith(status: number, retryAfter?: string) {
+  return {
+    status,
+    data: '',
+    header: (name: string) => (name === 'retry-after' ? retryAfter : undefined),
+  };
 }

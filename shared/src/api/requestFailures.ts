@@ -1,76 +1,39 @@
-import type { AxiosError } from 'axios';
 import {
   type RequestFailure,
   type RequestFailureKind,
   UNKNOWN_FAILURE,
 } from '../domain/RequestFailure.ts';
+import type { Answer } from './getJson.ts';
 import { isWireRecord, readText } from './parse/wireFields.ts';
 
+/** Shown to the visitor if there is no response. */
+export const NO_NETWORK = 'Network Error';
+
 /**
- * Converts any error to a `RequestFailure`. Uses the service's message, then the HTTP client's,
- * then a generic one. Never throws.
+ * The failure of a response that has an error status, or a success status with an unexpected body.
+ * Uses the service's message if there is one.
  */
-export function toRequestFailure(error: unknown, url: string): RequestFailure {
-  const response = isAxiosError(error) ? error.response : undefined;
+export function failureOf({ status, data, header }: Answer, url: string): RequestFailure {
+  const isSuccess = isSuccessful(status);
+  const standard = isSuccess ? UNKNOWN_FAILURE : `Request failed with status code ${status}`;
   return createRequestFailure({
-    kind: failureKind(error, response?.status),
-    message: readStatusMessage(response?.data) ?? clientMessage(error) ?? UNKNOWN_FAILURE,
+    kind: isSuccess ? 'badAnswer' : (FAILURE_KINDS[status] ?? 'server'),
+    message: readStatusMessage(data) ?? standard,
     url,
-    status: response?.status,
-    retryAfter: readHeader(response?.headers['retry-after']),
-    cause: withoutRequest(error),
+    status,
+    retryAfter: header('retry-after'),
   });
 }
 
-function readHeader(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
+const FAILURE_KINDS: Readonly<Record<number, RequestFailureKind>> = {
+  404: 'notFound',
+  429: 'rateLimited',
+  // Hidden by the operator, who chooses between this status and 404.
+  451: 'notFound',
+};
 
-function clientMessage(error: unknown): string | undefined {
-  // Errors from the HTTP client can lack a message, despite their type.
-  const message: unknown = error instanceof Error ? error.message : undefined;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
-}
-
-function failureKind(error: unknown, status: number | undefined): RequestFailureKind {
-  if (isMarked(error, '__CANCEL__')) {
-    return 'cancelled';
-  }
-  if (status === undefined) {
-    return isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
-  }
-  // 451: hidden by the operator. The operator chooses one of the two statuses.
-  if (status === 404 || status === 451) {
-    return 'notFound';
-  }
-  if (status === 429) {
-    return 'rateLimited';
-  }
-  // An error with a success status: the response was truncated or could not be parsed.
-  return status < 300 ? 'badAnswer' : 'server';
-}
-
-/** Checks the same property as axios does, because this file must not load axios. */
-function isAxiosError(error: unknown): error is AxiosError {
-  return isMarked(error, 'isAxiosError');
-}
-
-function isMarked(error: unknown, mark: string): boolean {
-  return error instanceof Error && Reflect.get(error, mark) === true;
-}
-
-/**
- * Copies only the name, message, stack and code, because the HTTP client's error contains the
- * credential.
- */
-function withoutRequest(error: unknown): Error {
-  if (!(error instanceof Error)) {
-    return new Error(String(error));
-  }
-  const cause = new Error(error.message);
-  cause.name = error.name;
-  cause.stack = error.stack;
-  return 'code' in error ? Object.assign(cause, { code: error.code }) : cause;
+export function isSuccessful(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 interface RequestFailureParts {
@@ -86,19 +49,15 @@ interface RequestFailureParts {
 
 /** Creates the error that the API client rejects with. It never contains the credential. */
 export function createRequestFailure({
-  kind,
   message,
   url,
-  status,
-  retryAfter,
   cause,
+  ...facts
 }: RequestFailureParts): RequestFailure {
   const failure = new Error(message, cause === undefined ? undefined : { cause });
   return Object.assign(failure, {
     name: 'RequestFailure',
-    kind,
-    status,
-    retryAfter,
+    ...facts,
     url: withoutCredential(url),
   });
 }
@@ -114,6 +73,6 @@ function withoutCredential(url: string): string {
  * Reads the service's error message, which can also come with HTTP 200. Source:
  * https://developer.themoviedb.org/docs/errors
  */
-export function readStatusMessage(body: unknown): string | undefined {
+function readStatusMessage(body: unknown): string | undefined {
   return isWireRecord(body) ? readText(body, 'status_message') : undefined;
 }

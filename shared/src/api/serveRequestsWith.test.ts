@@ -1,7 +1,7 @@
 import axios, { type AxiosError } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restoreRequests } from '../testing/restoreRequests.ts';
-import { isServerAdapter } from './createApiClient.ts';
+import { isServerAdapter } from './askServer.ts';
 import { serveRequestsWith } from './serveRequestsWith.ts';
 
 /** Creates a client that gets this response for every request. */

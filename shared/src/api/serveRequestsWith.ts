@@ -5,8 +5,9 @@ import axios, {
   CanceledError,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { ServerAdapter } from './createApiClient.ts';
+import type { ServerAdapter } from './askServer.ts';
 import { DATA_FROM } from './Endpoint.ts';
+import { readJson } from './readJson.ts';
 
 interface ServiceResponse {
   readonly status: number;
@@ -73,12 +74,3 @@ const { validateStatus } = axios.defaults;
 
 /** Minimal axios configuration for a JSON request. */
 const GET = { headers: new AxiosHeaders(), validateStatus };
-
-/** Like axios, returns the text itself if it isn't valid JSON. */
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}

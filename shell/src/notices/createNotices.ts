@@ -23,8 +23,8 @@ export interface Notices {
 }
 
 /**
- * Creates the notices. Without RxJS, because this code is deferred: sharing a library with the
- * first script would make that script larger.
+ * Creates the notices. Does not use `streams.ts`, because this code is deferred: sharing a module
+ * with the first script would make that script larger.
  */
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();

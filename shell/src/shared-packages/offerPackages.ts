@@ -5,7 +5,6 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as query from '@portal/shared/state/query';
-import { importAxios, importReactQuery } from '../deferredImports.ts';
 import { freezeModule, protectEntries } from './freezeModule.ts';
 
 /** A Module Federation share scope: packages by name and version. */
@@ -29,12 +28,14 @@ export function offerPackages(): ShareScope {
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
     '@portal/query': offer(reactQueryVersion, sharedModules.query),
+    // Only sections from elsewhere ask for these two.
     '@tanstack/react-query': offerOnDemand(
       reactQueryVersion,
-      async () => (await importReactQuery()).sectionQuery,
+      async () => (await import('./sectionQuery.ts')).sectionQuery,
     ),
-    // No page needs it before its first request.
-    axios: offerOnDemand(axiosVersion, async () => (await importAxios()).createAxios()),
+    axios: offerOnDemand(axiosVersion, async () =>
+      (await import('./sectionAxios.ts')).createAxios(),
+    ),
   });
 }
 

@@ -16,7 +16,7 @@ type Portal = ReturnType<typeof portalSchema.parse>;
 type Pages = Portal['pages'];
 type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills'>;
 
-/** As in https://semver.org, without build metadata, which no address can have. */
+/** The rules of https://semver.org, but without build metadata, because URLs cannot contain it. */
 const NUMBER = '(?:0|[1-9]\\d*)';
 const PART = `(?:${NUMBER}|\\d*[a-zA-Z-][\\w-]*)`;
 const VERSION = new RegExp(
@@ -24,7 +24,7 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks what a section says about itself in its package.json, before it is built: version,
+ * Checks how a section describes itself in its package.json, before it is built: version,
  * contract, pages, addresses, slots, links, places and parts. Fails with an `OperatorError` that lists all
  * mistakes. Returns its `portal`.
  */
@@ -44,7 +44,7 @@ export function assertManifest(name: string, manifest: Manifest, file: string): 
   return described;
 }
 
-/** Checks the same in the description of a build, which another bundler may have written. */
+/** Checks the same in a build's description, because another bundler may have written it. */
 export function assertDescription(name: string, described: Described): void {
   refuse('build.json', mistakesOf(name, described));
 }
@@ -55,7 +55,7 @@ function refuse(file: string, mistakes: readonly string[]): void {
   }
 }
 
-/** Far more than a section has: every page of the portal carries the addresses and links of all. */
+/** Far more than a section has. Every page of the portal contains the paths and links of all sections. */
 const MAX_PAGES = 200;
 const MAX_LINKS = 20;
 const MAX_PLACES = 20;

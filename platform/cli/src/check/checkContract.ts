@@ -47,7 +47,7 @@ export async function checkContract(
         cause,
       );
     }
-    // As the next version, which has the same code except for what has changed.
+    // The next version will have the same code except for what has changed.
     const again = await load([version, version]);
     if (again.results[1]?.section === undefined) {
       refuse(
@@ -120,7 +120,7 @@ async function loadVersions(
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('requestfailed', (request) => {
-    // Blocked by the integrity policy, which leaves nothing in the console.
+    // The integrity policy leaves nothing in the console when it blocks a request.
     if (request.failure()?.errorText === 'integrity') {
       errors.push(`${new URL(request.url()).pathname} is loaded without a hash.`);
     }

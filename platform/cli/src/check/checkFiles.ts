@@ -12,7 +12,7 @@ type ReadFile = ReturnType<typeof fileReader>;
 /**
  * Checks a section's build by its files, without running them: what it needs from the shell is
  * known, each script that it loads itself has a hash in its code, and no other version of the
- * section uses the same global for its chunks. Fails with an `OperatorError` that says what to do.
+ * section uses the same global for its chunks. Fails with an `OperatorError` that explains what to do.
  */
 export async function checkFiles(
   build: Build,
@@ -37,7 +37,7 @@ export async function checkFiles(
   }
 }
 
-/* Each of these says what is wrong as the end of a sentence; `undefined` if nothing is. */
+/* Each of these describes a mistake as the end of a sentence; `undefined` if there is none. */
 
 function findManifestMistake(build: Build, version: SectionVersion): string | undefined {
   if (!Object.hasOwn(version.files, MANIFEST)) {
@@ -165,7 +165,7 @@ function isScript(file: string): boolean {
   return /\.m?js$/.test(file);
 }
 
-/** Without the characters that names replace. */
+/** The text without the characters that bundlers replace in names. */
 function lettersOf(text: string): string {
   return text.replace(/[\W_]/g, '').toLowerCase();
 }

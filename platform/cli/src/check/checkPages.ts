@@ -85,13 +85,13 @@ export async function checkPages(
   return count > 0;
 }
 
-/** A portal that includes the build, and the versions whose pages are checked in it. */
+/** The registry as it will be after shipping, and the versions whose pages to check. */
 interface PortalToBe {
   readonly registry: Registry;
   readonly checked: Versions;
 }
 
-/** By section. */
+/** Versions by section. */
 type Versions = Readonly<Record<string, KeptSectionVersion>>;
 
 /**
@@ -216,7 +216,7 @@ async function findRenderFailure(
     return { trouble: NOT_REACHED, cause };
   }
   const causesBefore = preview.causes().length;
-  // Twice, as for visitors: code that loads lazily is ready when the page is rendered again.
+  // Render twice, as for visitors: lazily loaded code is ready the second time.
   for (let count = 0; count < 2; count += 1) {
     const startedAt = performance.now();
     const data = await readData(page, preview);

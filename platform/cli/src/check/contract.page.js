@@ -5,7 +5,7 @@
 /** Depth of the contract's object tree: pages, a page, the page's members. */
 const LEVELS = 3;
 
-/** The functions of each loaded version, for the debugger, which knows their scripts. */
+/** The functions of each loaded version, so that the debugger can look up their scripts. */
 window.loadedFunctions = [];
 
 async function loadSection({ name, files }) {
@@ -35,7 +35,7 @@ async function loadSection({ name, files }) {
   return { result: { section: outline(section, LEVELS) }, functions };
 }
 
-/** As in the shell, see shell/src/section-loading/federatedLoader.ts. */
+/** The shell does the same, see shell/src/section-loading/federatedLoader.ts. */
 function forgetRuntimes() {
   if (typeof window.__FEDERATION__ === 'object' && window.__FEDERATION__ !== null) {
     window.__FEDERATION__.__INSTANCES__ = [];

@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser | undefined> {
     return await playwright?.chromium.launch({
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu'],
-      // Without the keys of whoever checks a build, whose code runs in the browser.
+      // The build's code runs in the browser, so it must not get the keys of whoever checks it.
       env: {},
     });
   } catch (cause) {

@@ -16,7 +16,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
   const portal = await openDeployedPortal(option, address, signal);
   const { origin } = portal;
 
-  // What the portal does not tell is composed from what it does: documents and descriptions.
+  // Documents and descriptions are not public, so they are composed from the public registry.
   let documents: ReadonlyMap<string, Uint8Array> = new Map();
   const explain = (path: string) => (cause: unknown) => {
     throw unusable(`${origin}/${path}`, cause);
@@ -51,7 +51,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
     const shell = await withServer(registry.shell);
     return documentsOf({ ...registry, shell }, { by: origin, since: seenAt });
   }
-  /** Adds the file that renders on the server, which portals do not list. */
+  /** Adds the file that renders on the server. Portals do not list it. */
   async function withServer(shell: Registry['shell']): Promise<Registry['shell']> {
     const { server } = (await readOffers(site, shell)) ?? {};
     const code =

@@ -22,7 +22,7 @@ type Respond = (url: string, send: Send) => Promise<unknown>;
 /** Loads the versions in the page. */
 const SCRIPT = 'contract.page.js';
 
-/** As strict as the portal about scripts: none without a hash. */
+/** The portal's rule for scripts: none without a hash. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",

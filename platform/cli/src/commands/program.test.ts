@@ -319,7 +319,7 @@ describe('portal', () => {
     ],
     [
       'rollout details --steps 1,100 --metrics gateway-1:9464',
-      '--metrics has "gateway-1:9464", but it has to be an address such as http://gateway-1:9464.',
+      '--metrics has "gateway-1:9464", but it has to be a URL such as http://gateway-1:9464.',
     ],
     [
       'rollout details --steps 1,100 --metrics http://localhost:1',
@@ -332,7 +332,7 @@ describe('portal', () => {
     ],
     [
       'why details --from localhost',
-      '--from has "localhost", but it has to be an address such as http://gateway-1:9464.',
+      '--from has "localhost", but it has to be a URL such as http://gateway-1:9464.',
     ],
     ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     [

@@ -100,7 +100,7 @@ function normalize(words: readonly string[]): readonly string[] {
   if (words.length === 0) {
     return ['--help'];
   }
-  // Only by itself: `ship --version 1.0.1` must not end as if it had shipped something.
+  // `ship --version 1.0.1` must not print the version and end as if it had shipped something.
   if (words.length === 2 && words[1] === '--version') {
     return ['--version'];
   }
@@ -108,7 +108,7 @@ function normalize(words: readonly string[]): readonly string[] {
   return words.map((word) => word.replace(/^--(?:to|at)(?=$|=)/, '--site'));
 }
 
-/** A sentence about a wrong command line, which names the help. */
+/** A sentence about a wrong command line that names the help. */
 function sentenceOf(
   { message }: CommanderError,
   program: Command,

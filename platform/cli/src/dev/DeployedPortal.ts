@@ -43,7 +43,7 @@ export async function openDeployedPortal(
   // The portal can redirect, for example from http to https.
   const { origin } = new URL(response.url);
   const page = readPage(textOf(bytes), origin);
-  // Any page of the portal tells where the portal is.
+  // Every page of the portal contains the portal's home.
   const home = origin + (page.registry.home ?? '/');
   const registryUrl = `${home}registry.json`;
   return {
@@ -70,7 +70,7 @@ function readAddress(option: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new OperatorError(
-      `${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+      `${option} is "${address}", but it has to be the URL of a portal, such as https://portal.example.`,
       { code: 'usage' },
     );
   }
@@ -95,7 +95,7 @@ function parsePage(text = 'null'): Partial<PortalPage> | undefined {
     // Safe: `readPage` checks the result.
     return JSON.parse(text) as Partial<PortalPage> | undefined;
   } catch {
-    // Not written by a gateway.
+    // A gateway writes valid JSON, so this is another page.
     return undefined;
   }
 }
@@ -164,7 +164,7 @@ export function deployedEnvironment(
     BRAND: config.brand.join(' '),
     DATA_SOURCE: config.source,
     TMDB_API_BASE: absolute(config.api.baseUrl),
-    // Explicitly empty, so that a local token is not sent to the portal, which uses its own.
+    // Explicitly empty, so that a local token is not sent to the portal: it uses its own.
     TMDB_TOKEN: '',
     TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
     TMDB_LOGO: serviceLogo,
@@ -211,7 +211,7 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
         readonly sections?: Readonly<Record<string, RawRelease>>;
       }
     | undefined;
-  // Not `retired`, of which a view has only the names.
+  // Without `retired`, because a view only has the names.
   const { format, home = '/', ...seen } = view ?? {};
   const rebuilt = (version: RawVersion | undefined) =>
     version && {

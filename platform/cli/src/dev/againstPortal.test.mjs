@@ -144,7 +144,7 @@ describe('againstPortal', () => {
     'refuses the address "%s"',
     async (address) => {
       await expect(follow(address)).rejects.toThrow(
-        `--against is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+        `--against is "${address}", but it has to be the URL of a portal, such as https://portal.example.`,
       );
     },
   );

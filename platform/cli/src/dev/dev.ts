@@ -40,7 +40,7 @@ const ending = new AbortController();
 interface Development {
   /** The sections in development; empty for all. */
   readonly names: readonly string[];
-  /** Without the shell. */
+  /** Whether to start one section without the shell. */
   readonly isAlone: boolean;
   /** The deployed portal to use for everything except the shell and these sections. */
   readonly against?: string;
@@ -132,7 +132,7 @@ interface Beginning extends Pick<Development, 'names' | 'say'> {
   readonly started: (url: string) => void;
 }
 
-/** Builds the sections for a deployed portal's page, which loads them from this machine. */
+/** Builds the sections. A deployed portal's page loads them from this machine. */
 async function startInto(into: string, { started, ...shown }: Beginning): Promise<void> {
   const { port } = shown;
   const { origin, url, follow } = await intoPortal(into, { ...shown, signal: ending.signal });
@@ -164,7 +164,7 @@ async function startPortal(
     ...(against !== undefined &&
       (await againstPortal(against, { write, say, signal: ending.signal }))),
   });
-  // Before the build, which takes a while.
+  // Check before the build, because it takes a while.
   await assertStartable(environment);
   await assertPortsFree(developed.map((name) => findApp(name)));
   if (isRepository && against === undefined) {

@@ -70,7 +70,7 @@ export async function initKeys({
   );
 }
 
-/** The keys of the platform and of apps, and what to say about them. */
+/** The first keys of a site, with sentences about them. */
 interface FirstKeys {
   readonly signer: Signer;
   readonly apps: SiteKeys['apps'];

@@ -6,7 +6,7 @@ import { readAs } from '@portal/site/readAs';
 import { name, owner, publicKey } from '@portal/site/registry/fields';
 import { isSigned } from '@portal/site/signing/signatures';
 
-/** The `keys.json` of a site of format 1, which contains its signature. */
+/** The `keys.json` of a site of format 1. It contains its signature. */
 const oldKeysSchema = z.object({
   format: z.literal(1),
   serial: z.int().positive(),

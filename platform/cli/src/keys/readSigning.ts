@@ -11,7 +11,7 @@ import {
 /**
  * Reads the keys of who runs a command: `SITE_KEY`, the platform's public key as for a gateway, and
  * `PORTAL_KEY`, a private key or the path of its file. `undefined` if neither is set. Fails with an
- * `OperatorError`, which never contains a value, because it can be a secret.
+ * `OperatorError` without the value, because it can be a secret.
  */
 export function readSigning(environment: NodeJS.ProcessEnv, root: string): Signing | undefined {
   const [site, key] = [environment['SITE_KEY']?.trim(), environment['PORTAL_KEY']?.trim()];

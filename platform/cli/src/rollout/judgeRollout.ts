@@ -9,7 +9,7 @@ export interface RolloutCounts {
 }
 
 export interface Verdict {
-  /** `waits`: it is too early to say, with few visitors, or with a higher rate that may be chance. */
+  /** `waits`: there are too few visitors, or a higher rate may be chance. */
   readonly kind: 'worse' | 'waits' | 'fine';
   /** The figures, for the history. */
   readonly figures: string;
@@ -21,10 +21,10 @@ const MARGIN = 1.5;
 const MIN_CASES = 5;
 /** If the version were no worse, figures like these would have a chance below 1 in 10,000. */
 const EVIDENCE = Math.log(10_000);
-/** This many addresses may be forgers. All gateways together count each address once per step. */
+/** Tolerated forgers. All gateways together count each IP address once per step. */
 const FORGERS = 10;
 const MIN_VISITORS = 400;
-/** With these, forgers make half a percent of a difference at most. */
+/** From this number of visitors, forgers change the rate by half a percent at most. */
 const MANY_VISITORS = 2_000;
 
 /** A kind of bad events: how many there were, and of how many. */
@@ -108,7 +108,7 @@ function isDoubtful({ current, next }: Measure): boolean {
 
 /**
  * The logarithm of how unlikely it is that so many of all cases, or more, fall to the staged version
- * by chance: Chernoff's bound for a binomial distribution, which never overstates it.
+ * by chance. This is Chernoff's bound for a binomial distribution; it never overstates.
  */
 function evidence({ current, next }: Measure): number {
   const total = next.cases + current.cases;

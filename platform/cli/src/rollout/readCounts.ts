@@ -34,8 +34,8 @@ interface Sample {
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads what both versions did since the step began. Rejects with an `OperatorError` that says why
- * there are no counts.
+ * Reads what both versions did since the step began. Rejects with an `OperatorError` that explains
+ * why there are no counts.
  */
 export async function readCounts(source: CountSource, step: Step): Promise<RolloutCounts> {
   const samples =
@@ -114,12 +114,12 @@ async function scrape(base: URL): Promise<readonly Sample[]> {
   }));
 }
 
-/** The address of a path below another, which can have a path of its own. */
+/** The URL of a path below a base URL that can have a path itself. */
 export function addressBelow(base: URL, path: string): URL {
   return new URL(path, base.href.replace(/\/*$/, '/'));
 }
 
-/** Reads a text. Rejects with an `OperatorError` that names the address. */
+/** Reads a text. Rejects with an `OperatorError` that names the URL. */
 export async function requestText(url: URL): Promise<string> {
   const where = url.origin + url.pathname;
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(

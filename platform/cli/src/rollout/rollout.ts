@@ -75,7 +75,7 @@ export async function rollout(command: RolloutCommand): Promise<Moved> {
 
 type Finding = Pick<Verdict, 'figures'> & { readonly kind: Verdict['kind'] | 'silent' };
 
-/** Says why a step takes its time: once per reason, because the figures change all the time. */
+/** Explains why a step takes its time, once per reason, because the figures change all the time. */
 function createSayNews({ name, say }: RolloutCommand) {
   let said = '';
   return ({ next: { percent, version } }: StagedApp, { kind, figures }: Finding) => {
@@ -86,7 +86,7 @@ function createSayNews({ name, say }: RolloutCommand) {
   };
 }
 
-/** Judges the versions. Without counts, the rollout waits, and says why. */
+/** Judges the versions. Without counts, the rollout waits, and the result explains why. */
 async function judge(
   { name, read }: RolloutCommand,
   { current, next: { percent, version } }: StagedApp,

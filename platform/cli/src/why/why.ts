@@ -32,8 +32,8 @@ interface WhyCommand {
 }
 
 /**
- * Lists why a section fails: each cause with the visitors who met it, and the places in the sources,
- * which the source maps in the site tell. Fails with an `OperatorError`.
+ * Lists the causes of a section's failures, each with the number of visitors affected and the source
+ * locations, resolved through the site's source maps. Fails with an `OperatorError`.
  */
 export async function why({ site, name, version, gateways }: WhyCommand): Promise<Answer<'why'>> {
   const causes = merge((await Promise.all(gateways.map(readCauses))).flat()).filter(

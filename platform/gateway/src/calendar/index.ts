@@ -62,7 +62,7 @@ export function createCalendarRoutes({
     const reader = createServiceReader(data, payer, context.req.raw.signal);
     const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
     if (result.status === 'unavailable') {
-      // Not an empty calendar, which would delete the events of whoever has subscribed.
+      // An empty calendar would delete the events of everyone who has subscribed.
       return context.text('The movie-database service cannot be reached right now.', 503, {
         'retry-after': String(result.retryAfterSeconds),
         'cache-control': 'no-store',
@@ -76,7 +76,7 @@ export function createCalendarRoutes({
     });
     context.header('content-type', 'text/calendar; charset=utf-8');
     context.header('cache-control', 'public, max-age=3600');
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
+    // `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Accept-Encoding');
     context.header('x-robots-tag', 'noindex');
     context.header(OFFLINE_COPY, 'nothing');
@@ -93,7 +93,7 @@ export function createCalendarRoutes({
   return routes;
 }
 
-/** The description is the URL, which some calendars do not show otherwise. */
+/** The description is the URL, because some calendars do not show it otherwise. */
 function toEvent(entry: CalendarEntry, url: string): CalendarEvent {
   const { title, date } = entry;
   const summary = `${title}: ${describeEntry(entry)}`;

@@ -21,7 +21,9 @@ type Loaded =
 const PAST_DAYS = 30;
 /** The weeks whose cinema releases are in the calendar, from the previous one. */
 const CINEMA_WEEKS = 9;
-/** Few, because a long list must not fill the visitor's place in the queue of requests. */
+/**
+ * There are few, because a long list must not fill the visitor's place in the queue of requests.
+ */
 const TITLES_AT_ONCE = 4;
 /** `Retry-After` if the failure has none: the longest pause of the circuit breaker. */
 const RETRY_SECONDS = 60;
@@ -71,7 +73,7 @@ function partsOf(
       movie: (id: number) => read(movie, id),
       movieReleases: (id: number) => read(movieReleases, id),
       series: (id: number) => read(series, id),
-      // A listed season can be missing, which says nothing about the others.
+      // A listed season can be missing although the others are there.
       season: (id: number, number: number) =>
         read(season, id, number).catch((error) => ({ episodes: withoutMissing(error) })),
     },

@@ -29,7 +29,7 @@ function readProxy(environment: Environment, variable: string): string {
   return value;
 }
 
-/** Other programs read both spellings, too, and prefer the lower case. */
+/** Like other programs, reads both spellings and prefers the lower case. */
 function read(environment: Environment, variable: string) {
   const lowerCase = variable.toLowerCase();
   const name = environment[lowerCase]?.trim() ? lowerCase : variable;

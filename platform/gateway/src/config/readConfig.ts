@@ -74,7 +74,7 @@ const VIDEO_SITE = {
   watch: 'https://www.youtube.com/watch',
 };
 /**
- * The catalogue's generated trailers, which this gateway serves even if a remote catalogue provides
+ * The catalogue's generated trailers. This gateway serves them even if a remote catalogue provides
  * the data.
  */
 const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
@@ -157,7 +157,7 @@ function readSite(value: string | undefined): string | undefined {
   }
 }
 
-/** The error message omits the value, which can be a private key by mistake. */
+/** The error message omits the value: it could be a private key by mistake. */
 function readPlatformKey(value: string | undefined): PlatformKey | undefined {
   const key = value === undefined ? undefined : parsePlatformKey(value);
   if (value !== undefined && !key) {
@@ -168,7 +168,7 @@ function readPlatformKey(value: string | undefined): PlatformKey | undefined {
   return key;
 }
 
-/** The error message must not contain the value, which is a credential. */
+/** The error message must not contain the value, because it is a credential. */
 function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(

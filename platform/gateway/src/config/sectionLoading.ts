@@ -13,7 +13,7 @@ export interface SectionLoadingConfig {
   readonly isInspectable: boolean;
 }
 
-/** The entry among the origins for this machine, whose ports cannot be listed. */
+/** The entry among the origins that stands for this machine at any port. */
 const LOOPBACK = 'loopback';
 
 export function readSectionLoading({ words, oneOf, wholeNumber }: Variables): SectionLoadingConfig {

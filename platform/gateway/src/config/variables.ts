@@ -81,7 +81,7 @@ export function createVariables(environment: Environment): Variables {
 }
 
 function parseAddress(name: string, value: string, { example, isInPolicy }: AddressRule): string {
-  // Checks the string, because `url.search` is empty for a trailing "?", which would break appended
+  // Checks the string, because `url.search` is empty for a trailing "?" that would break appended
   // paths.
   const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value) && URL.canParse(value);
   const url = isPlain ? new URL(value) : undefined;

@@ -28,7 +28,7 @@ export interface FilterRules {
   readonly keywords: ReadonlySet<number>;
   readonly certificationAbove: z.infer<typeof schema>['certificationAbove'];
   readonly hidesAdult: boolean;
-  /** The status of hidden addresses. */
+  /** The status of hidden URLs. */
   readonly status: 404 | 451;
 }
 

@@ -22,8 +22,8 @@ interface FilteredDataParts {
 
 export interface FilteredData extends DataSource {
   /**
-   * Changes whenever the rules or the titles that they are known to hide change, so that rendered
-   * pages are not reused.
+   * Changes whenever the rules change, or the titles that have been found to be hidden by them, so
+   * that rendered pages are not reused.
    */
   revision(): number;
   readonly isReady: ReadinessCheck;
@@ -34,7 +34,10 @@ const GATEWAY: Payer = { visitor: 'the filters', pay: () => undefined };
 /** Titles that were found to be hidden when a visitor opened them. */
 const MAX_FOUND = 10_000;
 const FOUND_MS = 60 * 60 * 1_000;
-/** Responses of other addresses in the same response, which only calls of sections can request. */
+/**
+ * Asks for the responses of other endpoints in the same response. Only calls of sections can do
+ * this.
+ */
 const APPENDED = 'append_to_response';
 /** The keywords that titles of a list must not have. */
 const EXCLUDED = 'without_keywords';
@@ -75,7 +78,7 @@ export function createFilteredData({
   const isFound = async (ref: string, applied: FilterRules, load: Load): Promise<boolean> => {
     const isTitle = !ref.startsWith('person/');
     const { keywords, certificationAbove, hidesAdult } = applied;
-    // Without `await` inside, so that each rejection is handled, even if several requests fail.
+    // There is no `await` inside, so that each rejection is handled even if several requests fail.
     const results = await Promise.all([
       isTitle && keywords.size > 0 && facts.hasKeyword(ref, keywords, load),
       isTitle && certificationAbove && facts.isAbove(ref, certificationAbove, load),
@@ -147,8 +150,8 @@ function isAdult(ref: string, response: ServiceResponse): boolean {
 }
 
 /**
- * Excludes keywords in the one request of the service that can, and appended responses, whose lists
- * would not be filtered.
+ * Excludes keywords in the one request that the service can do it for, and appended responses,
+ * because their lists would not be filtered.
  */
 function toFilteredPath(path: string, { keywords }: FilterRules): string {
   const [address = '', search = ''] = path.split(/\?(.*)/s, 2);

@@ -5,7 +5,7 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
-  /** Whether it is the subject of the whole response, although the address does not name it. */
+  /** Whether it is the subject of the whole response, although the path does not name it. */
   readonly isSubject?: boolean;
 }
 
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, (address: string) => string | undefined>> =
   items: () => undefined,
 };
 
-/** The titles and people that the whole response is about, by the first words of its address. */
+/** The titles and people that the whole response is about, by the first words of its path. */
 const SUBJECTS: Readonly<
   Record<string, (body: Readonly<Record<string, unknown>>) => readonly (Mention | undefined)[]>
 > = {
@@ -53,14 +53,14 @@ function kindOfCredits(address: string): string | undefined {
     : 'person';
 }
 
-/** The subject of an address, such as `movie/42` of `/movie/42/credits`. */
+/** The subject of a path, such as `movie/42` of `/movie/42/credits`. */
 export function subjectOf(address: string): string | undefined {
   const [, kind, id] = /^\/(movie|tv|person)\/(\d+)/.exec(address) ?? [];
   // The service ignores leading zeros, and what follows the digits: `/movie/42-metropolis`.
   return kind === undefined ? undefined : `${kind}/${Number(id)}`;
 }
 
-/** Everything that the response to this address mentions. */
+/** Everything that the response to this path mentions. */
 export function mentionsIn(address: string, body: unknown): readonly Mention[] {
   const mentions: Mention[] = [];
   const subject = subjectOf(address);

@@ -12,8 +12,8 @@ interface LearnerParts {
 }
 
 /**
- * The titles that a keyword or certification hides. The service's lists do not say which these are,
- * so they are looked up in the background.
+ * The titles that a keyword or certification hides. They are looked up in the background, because
+ * the service's lists have neither keywords nor certifications.
  */
 export interface TitleLearner {
   /** Starts a look-up if the rules are new or the last one is too old. */
@@ -23,7 +23,10 @@ export interface TitleLearner {
   isReady(): boolean;
 }
 
-/** Pages per keyword and kind, 20 titles each: the most popular ones, which lists show most. */
+/**
+ * Pages per keyword and kind, 20 titles each: the most popular ones, because lists show those most
+ * often.
+ */
 const MAX_PAGES = 25;
 const REFRESH_MS = 60 * 60 * 1_000;
 const RETRY_MS = 10_000;
@@ -32,7 +35,7 @@ const listSchema = z.object({ total_pages: z.number() });
 
 interface Query {
   readonly key: string;
-  /** The first page's address without `page`; `undefined` if no title can match. */
+  /** The first page's path without `page`; `undefined` if no title can match. */
   address(): string | undefined | Promise<string | undefined>;
 }
 

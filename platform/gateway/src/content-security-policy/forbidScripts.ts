@@ -2,8 +2,7 @@ import { createMiddleware } from 'hono/factory';
 
 const POLICY = 'content-security-policy';
 /**
- * For everything except pages, whose policy is in `pagePolicy.ts`. Inline styles are
- * allowed for SVGs.
+ * The policy of everything except pages (see `pagePolicy.ts`). Inline styles are allowed for SVGs.
  */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Types that browsers never render as a document, so the policy would only delay a page's files. */

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     ...Object.values(overrides),
     ...inDevelopment,
   ]);
-  // For hot updates.
+  // Hot updates need sockets.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -76,8 +76,8 @@ export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<st
 }
 
 /**
- * The content security policy of the service worker, which makes a page's requests but loads no
- * other scripts.
+ * The content security policy of the service worker. It makes a page's requests but loads no other
+ * scripts.
  */
 export function workerPolicy(config: GatewayConfig): string {
   const { origins, takesLoopback } = config.sections;

@@ -36,9 +36,9 @@ const MAX_VERSIONS = 1_000;
 type Files = Readonly<Record<string, SectionFile>>;
 
 /**
- * Returns what a version lists about a file, `<app>/<version>/<file>`. `undefined` for files that
- * it does not list, which must not be served. Older versions, which open tabs can still use, have
- * the hash that a move in the document of the app names.
+ * Returns what a version lists about a file, `<app>/<version>/<file>`; `undefined` for files that
+ * it does not list, because they must not be served. Open tabs can still use older versions, whose
+ * hashes are in the moves of the app's document.
  */
 export function createDescribedFiles({
   live,

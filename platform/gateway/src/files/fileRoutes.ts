@@ -20,7 +20,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
  * extension.
  */
 const FILE_PATH = /^[a-z][\w-]*\/\w[\w.-]*\/\w[\w.-]*\.(\w+)$/;
-/** Caching header for immutable files, whose names contain a hash of the content. */
+/** Caching header for immutable files: their names contain a hash of the content. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**

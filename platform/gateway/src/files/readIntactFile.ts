@@ -14,7 +14,7 @@ export async function readIntactFile(...file: Parameters<typeof readIntactBytes>
 }
 
 /**
- * Reads a file of a version, whose URL is below `basePath`. **Fails** if its hash differs from the
+ * Reads a file of a version. Its URL is below `basePath`. **Fails** if its hash differs from the
  * one in the registry.
  */
 export async function readIntactBytes(

@@ -20,7 +20,7 @@ const registry = buildRegistry({
   },
 });
 
-/** Requests an address of a portal in which details 1.1.0 has this manifest. */
+/** Requests a URL of a portal in which details 1.1.0 has this manifest. */
 function ask(
   address = DETAILS,
   {

@@ -7,7 +7,7 @@ import { parseJson } from '../http/body.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { FILES } from './fileRoutes.ts';
 
-/** The path prefix of the sections' addresses for other hosts. */
+/** The path prefix of the sections' URLs for other hosts. */
 export const REMOTES = '/remotes';
 const MANIFEST = 'mf-manifest.json';
 /** How long hosts may use a manifest after a release. The files that it lists remain available. */
@@ -24,9 +24,8 @@ interface RemoteRouteParts {
 }
 
 /**
- * Serves the Module Federation manifest of each section's current version at an address that stays
- * the same: `/remotes/<section>/mf-manifest.json`. Staged versions are for the portal's visitors
- * only.
+ * Serves the Module Federation manifest of each section's current version at a URL that stays the
+ * same: `/remotes/<section>/mf-manifest.json`. Staged versions are for the portal's visitors only.
  */
 export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteRouteParts): Hono {
   const routes = new Hono();
@@ -43,7 +42,7 @@ export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteR
     context.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     context.header('vary', 'Accept-Encoding', { append: true });
     context.header('cross-origin-resource-policy', 'cross-origin');
-    // The build's `auto` would be this address, and the files are not here.
+    // The build's `auto` would be this URL, and the files are not here.
     const publicPath = new URL(basePath + current.baseUrl, origin).href;
     return context.json({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });

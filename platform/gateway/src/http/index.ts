@@ -15,8 +15,8 @@ interface HttpRuleParts {
 }
 
 /**
- * What applies to all requests and responses. Headers and the log come first, because a refused
- * request gets them, too; the client is known to everything that follows.
+ * What applies to all requests and responses. Headers and the log come first, because refused
+ * requests need them as well. Everything after this can rely on the client.
  */
 export function createHttpRules({ config, requestEvents, remoteAddress }: HttpRuleParts): Hono {
   const { basePath, limits } = config;

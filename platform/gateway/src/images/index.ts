@@ -8,7 +8,10 @@ import type { PictureCaller } from './pictureProxy.ts';
 interface ImageRouteParts {
   /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
-  /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
+  /**
+   * Serves `/trailers/…` if the data comes from the catalogue, because it generates its own
+   * trailers.
+   */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   readonly basePath: string;

@@ -15,7 +15,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
 
 /**
- * The picture proxy and the preview maker, which share a worker thread. It starts with the first
+ * The picture proxy and the preview maker. They share a worker thread that starts with the first
  * picture.
  */
 export function openPictures(report: PictureProxyParts['report']) {

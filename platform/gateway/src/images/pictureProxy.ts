@@ -44,18 +44,20 @@ const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
   ['original', 3840],
 ]);
 
-/** The service's file names, which are URL-safe. */
+/** The service's file names. They are URL-safe. */
 const FILE = /^[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
 /**
- * The maximum width for AVIF, which is a quarter smaller than WebP but takes seconds to encode
- * beyond this width.
+ * The maximum width for AVIF. It is a quarter smaller than WebP, but wider images take seconds to
+ * encode.
  */
 const WIDEST_AVIF_PX = 780;
 const WIDEST_CARD_PX = 500;
 
 const TIMEOUT_MS = 8_000;
-/** The time limit for the wait for a free connection, which says nothing about the image host. */
+/**
+ * The time limit for the wait for a free connection. A long wait is no sign of a slow image host.
+ */
 const WAIT_MS = 6_000;
 const FETCHES_AT_ONCE = 8;
 /** Limits per visitor. The queue is longer than the number of pictures on a page. */
@@ -139,7 +141,7 @@ interface Outcome {
 const toBytes = (bytes: Uint8Array): Outcome => ({ bytes });
 const toError = (error: unknown): Outcome => ({ error });
 
-/** Whether there was no time or no room for a picture, which can be different for the next one. */
+/** Whether there was no time or no room for a picture. A second try can succeed. */
 function isTooSlow(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'PicturesBusy');
 }
@@ -196,8 +198,7 @@ function sendError(context: Context, { path, error, report }: Fault): Response {
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // Only the message, without a stack, because a page requests dozens of pictures and all of them can
-  // fail.
+  // The stack is left out, because a page requests dozens of pictures and all of them can fail.
   report(`The image host did not send ${path}.`, messageOf(error));
   return isTooSlow(error)
     ? context.text('The image host takes too long. Please try again later!', 504)

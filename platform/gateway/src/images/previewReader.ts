@@ -32,7 +32,7 @@ interface Preview {
   readonly style?: PageStyle;
 }
 
-/** Some thousand pictures. */
+/** Enough for a few thousand pictures. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** The maximum number per page: each adds a hash to the response headers, like an inline style. */
 const MAX_PREVIEWS = 20;

@@ -5,7 +5,7 @@ export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | '
 
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/api/', 'call'],
-  // Consist of API requests, which they wait for.
+  // These wait for API requests.
   ['/calendar/', 'call'],
   ['/sitemap-', 'call'],
   ['/files/', 'file'],

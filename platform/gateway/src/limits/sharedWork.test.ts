@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NO_PAYER } from '../testing/buildDataSource.ts';
 import { createSharedWork } from './sharedWork.ts';
 
-/** Shared work with a manual clock, which is ended by the test. */
+/** Shared work with a manual clock; the test decides when it ends. */
 function buildWork() {
   let at = 0;
   const ends: ((result: string) => void)[] = [];

@@ -31,7 +31,7 @@ export function createSharedPayer(first: Payer): SharedPayer {
 }
 
 interface SharedWorkOptions<Result> {
-  /** Whether those who began the work had no room or time for it, which others may have. */
+  /** Whether those who began the work had no room or time for it; others may. */
   readonly hadNoRoom: (result: Result, waitedMs: number) => boolean;
   /** How long work can be joined. Later callers would have only the rest of its time limit. */
   readonly joinMs?: number;
@@ -49,9 +49,9 @@ interface WorkInProgress<Result> {
 }
 
 /**
- * Does work once for all who want the same at the same time. Each of them waits in the own queue as
- * well, and tries once more if only the others had no room. Aborting `signal` rejects for that caller
- * only; the work itself is aborted once nobody waits for it.
+ * Does the same work once for all callers who want it at the same time. Each of them also waits in
+ * their own queue, and tries once more if only the others had no room. Aborting `signal` rejects
+ * for that caller only; the work itself is aborted once nobody is waiting for it.
  */
 export function createSharedWork<Result>({
   hadNoRoom,

@@ -34,9 +34,7 @@ export interface VisitorBudget {
   /** Charges every request, and rejects clients whose budget is used up. */
   readonly guard: MiddlewareHandler;
   payerOf(context: Context): Payer;
-  /**
-   * Charges for missing files, which are not cached and thus always cause a request to the site.
-   */
+  /** Charges for missing files: they are not cached, so each one causes a request to the site. */
   readonly chargeMissingFiles: MiddlewareHandler;
 }
 

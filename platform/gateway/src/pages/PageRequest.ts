@@ -9,7 +9,7 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 interface PageAddress {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
-  /** With the path that the portal is below. */
+  /** Includes the path that the portal is below. */
   readonly pathname: string;
   readonly search?: string;
   /** The portal's origin, if it is known. */
@@ -27,7 +27,7 @@ interface PageAddress {
 export interface PageRequest extends PageAddress {
   /** Only the query parameters that the page declares, without duplicates. */
   readonly search: string;
-  /** Absent if no section has a page at this address. */
+  /** Absent if no section has a page at this URL. */
   readonly match?: PageMatch;
   readonly entry?: SectionPageEntry;
   /**
@@ -41,7 +41,7 @@ export interface PageRequest extends PageAddress {
   };
 }
 
-/** Matches the address once for all later steps. */
+/** Matches the URL once for all later steps. */
 export function createPageRequest(address: PageAddress): PageRequest {
   const { registry, pathname, search, overrides = {} } = address;
   const match = matchPage(registry, pathname, search);
@@ -91,7 +91,7 @@ export function cacheKeyOf({
     theme,
     config.sections.isInspectable,
     publicUrl,
-    // The not-found page is identical for all addresses.
+    // The not-found page is identical for all URLs.
     match && pathname + search,
   ]);
 }

@@ -79,35 +79,6 @@ describe('assemblePage', () => {
 
   it.each([
     ['a page that the browser draws', undefined, true],
-    ['a page with data missing', { fault: { phase: 'data', message: 'late' } }, true],
-    ['a page with all of its data', {}, false],
-  ] as const)('preloads the HTTP client for %s: %#', (_, result, isPreloaded) => {
-    const shell = buildShellVersion({
-      files: { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-client', bytes: 57_000 } },
-    });
-    const section = { name: 'details', version: '1.0.0' };
-
-    const { html } = assembleAddress(
-      { registry: { ...detailsOnly, shell }, pathname: '/movie/42' },
-      result && {
-        html: '',
-        rendered: { at: 0, address: { pathname: '/movie/42', search: '' }, section, data: [] },
-        ...result,
-      },
-    );
-
-    const ofClient = tagsIn(html, 'link').filter((tag) => tag.includes('afterwards'));
-    expect(ofClient).toEqual(
-      isPreloaded
-        ? [
-            '<link rel="preload" as="script" href="/files/shell/2.0.0/afterwards.1a2b3c4d.js" crossorigin="anonymous" integrity="sha384-client">',
-          ]
-        : [],
-    );
-  });
-
-  it.each([
-    ['a page that the browser draws', undefined, true],
     ['a rendered page', { fault: { phase: 'data', message: 'late' } }, false],
   ] as const)('preloads what a section needs afterwards for %s', (_, result, isPreloaded) => {
     const current = buildSectionVersion({

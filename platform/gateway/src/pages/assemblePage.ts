@@ -30,7 +30,7 @@ export type PageStatus = 200 | 404 | 451 | 503;
 
 export interface Page {
   readonly html: string;
-  /** 404 if no section has a page at this address; the shell then shows the not-found page. */
+  /** 404 if no section has a page at this URL; the shell then shows the not-found page. */
   readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
 }
@@ -52,10 +52,9 @@ export function assemblePage(
   const isListed = !entry || isForSearchEngines(entry);
   const meta = withParts(result?.meta ?? generalMeta(request, isListed), parts);
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
-  const isComplete = !match || (isRendered && result.fault === undefined);
   const mark = preview === undefined ? '' : previewMark(preview);
   const loose = reserved ? [...previews, reserved] : previews;
-  const state = { preloads, isRendered, isComplete, styles, loose, parts };
+  const state = { preloads, isRendered, styles, loose, parts };
   const rendered = result && { ...result.rendered, parts: describeParts(parts) };
   const data = JSON.stringify({ ...page, rendered } satisfies PortalPage);
 
@@ -116,7 +115,7 @@ function generalMeta({ config, match, pathname }: PageRequest, isListed: boolean
   };
 }
 
-/** Without the last slash, except that of the portal's path. */
+/** Removes the last slash, except that of the portal's path. */
 function canonicalOf(pathname: string, basePath: string): string {
   return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }

@@ -7,8 +7,8 @@ import { partsOf } from './partsOf.ts';
 import { linkedSections, sectionsInFrame, sectionsInPage } from './sectionsInPage.ts';
 
 /**
- * The shell's initial data for a page that has not been rendered; `html` is its content as far as
- * it is known.
+ * The shell's initial data for a page that has not been rendered; `html` is its content, if there
+ * is any yet.
  */
 export function describePage(request: PageRequest, html = ''): PortalPage {
   const {

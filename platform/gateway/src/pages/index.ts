@@ -133,7 +133,7 @@ function countPage(
   }
 }
 
-/** Set explicitly, because `compress` does not set it on a 304 or for HEAD. */
+/** `compress` does not set it on a 304 or for HEAD. */
 function varyOf({ sections }: GatewayConfig): string {
   return `Cookie${sections.isInspectable ? ', Sec-Fetch-Site' : ''}, Accept-Encoding`;
 }

@@ -31,7 +31,7 @@ export const NEEDED_FEATURES = [
   'queueMicrotask',
 ];
 
-/** Selectors that the code looks for, which older browsers reject with an error. */
+/** Selectors in the code that older browsers reject with an error. */
 const NEEDED_SELECTORS = [':modal'];
 
 /** A JavaScript expression: whether the browser has all of it. Runs in any browser. */

@@ -4,7 +4,7 @@ import { createPageBody } from './pageCache.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A page body whose encodings can be told apart. */
+/** A page body whose encodings differ. */
 function buildBody() {
   const encoder = (encoding: Encoding) =>
     [encoding, vi.fn<Compress>(async () => bytesOf(encoding))] as const;

@@ -20,8 +20,8 @@ export interface SentPage {
 }
 
 /**
- * Returns the cached page, or renders it with `make`, once for concurrent requests, whose visitors
- * then all wait for its data. Serves stale pages while revalidating. Incomplete pages are not
+ * Returns the cached page, or renders it with `make`, once for concurrent requests; all of their
+ * visitors then wait for its data. Serves stale pages while revalidating. Incomplete pages are not
  * cached.
  */
 export type PageCache = (key: string, payer: Payer, make: MakePage) => Promise<SentPage>;
@@ -42,7 +42,7 @@ export interface MadePage {
 const FRESH_MS = 10_000;
 /** The maximum age of a stale page; older ones are rendered again before the response. */
 const STALE_MS = 60_000;
-/** Some hundred pages. */
+/** Enough for a few hundred pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /**
  * The size of a cached page relative to its HTML: the compressed bodies add less than a fifth each.

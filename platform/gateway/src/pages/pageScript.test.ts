@@ -6,7 +6,7 @@ import { delayScripts, PAGE_SCRIPT } from './pageScript.ts';
 let isReading = true;
 let paint = (): void => undefined;
 
-/** Fakes the first paint, which does not happen in tests. */
+/** Fakes the first paint. Tests have none. */
 class PaintObserver {
   readonly observe = vi.fn();
   readonly disconnect = vi.fn();
@@ -176,7 +176,7 @@ describe('a page whose scripts cannot run', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Runs an action without a feature, which is named by its path from `window`. */
+  /** Runs an action without the feature at this path below `window`. */
   function without(path: string, act: () => void): void {
     const names = path.split('.');
     const name = names.pop() ?? '';

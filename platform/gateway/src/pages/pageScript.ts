@@ -5,8 +5,8 @@ import { HAS_NEEDED_FEATURES } from './neededFeatures.ts';
 const DELAYED_ID = 'held-back';
 
 /**
- * Delays scripts and their preload links until the first pictures have loaded, by putting them in a
- * template, whose content is neither fetched nor executed. See
+ * Delays scripts and their preload links until the first pictures have loaded. They wait in a
+ * template, because its content is neither fetched nor executed. See
  * docs/decisions/052-regions-hydrate-near-the-viewport.md.
  */
 export function delayScripts(tags: readonly string[]): string {
@@ -45,8 +45,8 @@ const START_SCRIPTS = `(() => {
 })();`;
 
 /**
- * Completes a page whose scripts will not run, as if the browser had none: it shows the pictures
- * that scripts would load, and an empty page says why it is empty.
+ * Completes a page whose scripts will not run, as if the browser had none: shows the pictures that
+ * scripts would load, and on an empty page the reason why it is empty.
  */
 const LEAVE_AS_RENDERED = `const leaveAsRendered = () => {
   document.querySelectorAll('source[media*=scripting]').forEach((source) => source.remove());

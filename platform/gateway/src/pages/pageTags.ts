@@ -13,10 +13,6 @@ interface PageState {
   readonly preloads: readonly string[];
   /** Whether the section's HTML is in the page, so its styles must apply immediately. */
   readonly isRendered: boolean;
-  /**
-   * Whether the page has all its data, so the browser requests none until the visitor interacts.
-   */
-  readonly isComplete: boolean;
   readonly styles: PageStyles;
   /** Styles of no file, such as previews of the preloaded pictures. */
   readonly loose: readonly PageStyle[];
@@ -27,10 +23,10 @@ interface PageState {
 const PRELOAD_STYLE = 'rel="preload" as="style"';
 const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 
-/** The head's tags for the files of the shell and the section, which load in parallel. */
+/** The head's tags for the files of the shell and the section. The files load in parallel. */
 export function pageTags(
   { config: { basePath }, registry: { shell }, section }: PageRequest,
-  { preloads, isRendered, isComplete, styles, loose, parts }: PageState,
+  { preloads, isRendered, styles, loose, parts }: PageState,
 ): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const homeScreenIcon = findShellFile(shell, 'apple-touch-icon.png');
@@ -38,8 +34,6 @@ export function pageTags(
     names.map((name) => linkTag(PRELOAD_SCRIPT, version, name));
 
   const preloadedScripts = [
-    // The HTTP client. If the page is complete, the shell loads it after hydration.
-    ...(isComplete ? [] : preloadScripts(shell, deferredFilesOf(shell))),
     ...(section ? preloadScripts(section.version, section.scripts) : []),
     ...(section && !isRendered
       ? preloadScripts(section.version, deferredFilesOf(section.version))

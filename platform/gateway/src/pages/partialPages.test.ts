@@ -24,7 +24,7 @@ function buildGateway(registry: Registry = many) {
   });
 }
 
-/** The sections whose files are in a page, and all that have addresses in it. */
+/** The sections whose files are in a page, and all that have URLs in it. */
 async function readPage(gateway: ReturnType<typeof buildGateway>, path: string) {
   const html = await (await gateway.request(path)).text();
   const [, data = ''] = /id="portal-page">(.*?)<\/script>/.exec(html) ?? [];

@@ -12,7 +12,7 @@ import {
 
 /** What a browser asks for. */
 export interface PageVisit {
-  /** Without the path that the portal is below. */
+  /** Does not include the path that the portal is below. */
   readonly path: string;
   readonly search: string;
   /** The portal's origin, if it is known. */
@@ -34,8 +34,8 @@ interface VisitorState {
 export interface PagePlan {
   readonly request: PageRequest;
   /**
-   * `offline` is the page that a browser keeps for addresses that it has no copy of. An `inspected`
-   * page is rendered in the browser, so that overriding code never runs in the gateway.
+   * `offline` is the page that a browser keeps for URLs that it has no copy of. An `inspected` page
+   * is rendered in the browser, so that overriding code never runs in the gateway.
    */
   readonly kind: 'offline' | 'inspected' | 'ordinary';
   /** Whether browsers keep a copy: neither of a search on the device, nor of a preview. */
@@ -69,7 +69,7 @@ export function planPage(
   };
 }
 
-/** Whether an address has parameters that are neither the page's own nor that of previews. */
+/** Whether a URL has parameters that are neither the page's own nor that of previews. */
 function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
   return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
 }

@@ -1,7 +1,7 @@
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
-import { monotonicNow } from '../clock.ts';
 import { createBreaker } from '../breaker.ts';
+import { monotonicNow } from '../clock.ts';
 import type { PageOutcome, RenderedPage } from '../rendering/pageRenderer.ts';
 import { waitInSteps } from '../timeLimit.ts';
 import { splitPreloads } from './assemblePage.ts';

@@ -9,13 +9,13 @@ import type {
 
 type Sections = RegistryView['sections'];
 
-/** Of this many sections, every page has all files. */
+/** With at most this many sections, every page has the files of all of them. */
 export const FEW_SECTIONS = 8;
 
 /** How many of the sections that a page links to have their files in the page. */
 const MAX_LINKED = 8;
 
-/** The sections with the files of these ones, and only the addresses and links of the others. */
+/** The sections with the files of these ones, and only the URLs and links of the others. */
 export function sectionsInPage(sections: Sections, withFiles: ReadonlySet<string>): Sections {
   return Object.fromEntries(
     Object.entries(sections).map(([name, release]) => [
@@ -45,7 +45,7 @@ export function linkedSections(registry: RegistryView, html: string): readonly s
   const paths = new Map<string, string>();
   const { home = '/' } = registry;
   for (const [, path = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
-    // Addresses that start alike mostly belong to one section.
+    // URLs that start alike mostly belong to one section.
     const [start = ''] = path.slice(home.length).split('/', 1);
     paths.set(start, paths.get(start) ?? path);
   }
@@ -77,7 +77,7 @@ export function versionInPage(version: SectionVersion): SectionVersion {
 
 const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
-/** A release with only its addresses. The rest is the same for all, so that it compresses well. */
+/** A release with only its URLs. The rest is the same for all, so that it compresses well. */
 function addressesOf({ current: { pages, slots, links, fills } }: ReleaseView): ReleaseView {
   const addresses = Object.entries(pages).map(([name, { path, query, slot, outline }]) => [
     name,

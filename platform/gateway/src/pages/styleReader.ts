@@ -59,7 +59,7 @@ export function createStyleReader(
   };
 }
 
-/** Resolves relative URLs, and escapes `</`, which could end the style element. */
+/** Resolves relative URLs, and escapes `</`, because it could end the style element. */
 function toInline(css: string, { baseUrl, files }: VersionFiles): string {
   return css
     .replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (whole, _quote, name: string) =>

@@ -33,7 +33,10 @@ export interface AppFault {
 
 /** An app as a gateway follows it. */
 interface FollowedApp {
-  /** What the listing said about its files when they were read; empty to read them again. */
+  /**
+   * Identifies the state of its files in the listing from which they were read; empty to read them
+   * again.
+   */
   readonly stamp: string;
   /** The last good state. */
   readonly state?: AppState;
@@ -43,7 +46,7 @@ interface FollowedApp {
   readonly problems: readonly string[];
 }
 
-/** What a gateway knows about a site. */
+/** What a gateway has read of a site. */
 export interface FollowedSite {
   readonly entries?: readonly SiteEntry[];
   readonly keys?: SiteKeys;
@@ -55,7 +58,7 @@ export interface FollowedSite {
 export const NOTHING: FollowedSite = { apps: new Map() };
 
 /** How many documents of apps that are not in use are read at once, while visitors wait. */
-const MAX_UNUSED = 500;
+const MAX_UNUSED = 200;
 
 /**
  * Lists the documents of a site, reads those that have changed, and composes the portal again if one
@@ -110,7 +113,7 @@ function compose(
 /** The stamp of an app that a listing has no document of. */
 const GONE = 'gone';
 
-/** What a listing says about the files of an app. */
+/** Identifies the state of an app's files in a listing. */
 function stampOf(name: string, listed: Following['listed'], keys: SiteKeys | undefined): string {
   const path = documentPath(name);
   const tag = listed.get(path)?.tag;
@@ -209,7 +212,7 @@ function isOlder(document: AppDocument, inUse: AppDocument): boolean {
   );
 }
 
-/** For the middle of a sentence. */
+/** The reason for the middle of a sentence. */
 function reasonOf(cause: unknown): string {
   return messageOf(cause).replace(/\.$/, '');
 }

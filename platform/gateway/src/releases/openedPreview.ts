@@ -41,9 +41,9 @@ interface PreviewSource {
 }
 
 /**
- * Finds the preview of a request: named by its address or, in the rest of the visit, by the cookie.
- * Returns `ended` for an address with a preview that does not exist, `refused` after many of them, and
- * `undefined` for every other visitor, whose response does not change in any way.
+ * Finds the preview of a request, named in its URL or, for the rest of the visit, in the cookie.
+ * Returns `ended` for a URL with a preview that does not exist, `refused` after many of them, and
+ * `undefined` for all other visitors: their responses do not change in any way.
  */
 export function findPreview(
   context: Context,
@@ -56,7 +56,7 @@ export function findPreview(
   }
   const path = `${basePath}/`;
   const guesses = name === LEAVE ? undefined : guessesOf(context);
-  // Given back below.
+  // This is given back below.
   if (guesses && guesses.take() > 0) {
     return asked === undefined ? undefined : 'refused';
   }

@@ -37,7 +37,7 @@ export interface RegistryFacts {
 }
 
 interface RefusedMoves {
-  /** An app that is known here, or `other` for a made-up name. */
+  /** An app of this site, or `other` for a made-up name. */
   readonly section: string;
   readonly reason: AppFault['reason'] | 'address';
   readonly count: number;

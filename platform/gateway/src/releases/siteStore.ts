@@ -41,7 +41,7 @@ export interface SiteStore {
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
   /** The number of the last move that is followed of each app, by app. */
   moves?(): Promise<Readonly<Record<string, number>>>;
-  /** Calls a listener with each new registry, also if no visitor comes. */
+  /** Calls a listener with each new registry, even if no visitor comes. */
   watch?(listener: (registry: Registry) => void): void;
 }
 
@@ -188,7 +188,7 @@ function withReadLimit(read: Site['read']): Site['read'] {
   };
 }
 
-/** Reads a composed registry, which `portal dev` replaces when something changes. */
+/** Reads the composed registry that `portal dev` replaces when something changes. */
 function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
   const { newest } = followDocument({
     read: (tag) => site.read(path, tag),

@@ -45,7 +45,8 @@ export function createRendering({
     });
   const renderer = open();
   void site.registry().then(renderer.follow, () => undefined);
-  // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
+  // Follows the registry even while nobody visits the portal, so that the first visitor gets a page
+  // of the new shell.
   site.watch?.((registry) => void renderer.follow(registry));
   return {
     follow: renderer.follow,

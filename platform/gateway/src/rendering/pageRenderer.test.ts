@@ -297,7 +297,10 @@ describe('createPageRenderer: more sections than processes', () => {
 describe('createPageRenderer: a new shell', () => {
   const moved = withShell(many, '3.0.0');
 
-  /** A renderer with the processes of two sections, whose processes with a new shell start on command. */
+  /**
+   * A renderer with the processes of two sections. Those with a new shell start when the test says
+   * so.
+   */
   async function startMove() {
     const { open, ...renderer } = buildRenderer({
       stored: { ...manyFiles, [`shell/3.0.0/${SERVER}`]: `shell/3.0.0/${SERVER}` },

@@ -22,7 +22,7 @@ export interface RenderFailure {
   readonly shell: string;
   readonly phase: FailurePhase;
   readonly message: string;
-  /** The page's query, such as a search, which the message can repeat; absent without one. */
+  /** The page's query, if it has one: the message can repeat it, for example a search. */
   readonly search?: string;
 }
 
@@ -44,8 +44,8 @@ interface PageVersions {
 
 /**
  * What became of a page: `failed` if its versions could not render it, or not with all of its data;
- * `paused` if they have failed too often to be asked. Any visitor can cause a pause, so paused pages
- * say nothing about a version.
+ * `paused` if they have failed too often to try again. Any visitor can cause a pause, so paused
+ * pages are no evidence against a version.
  */
 export type PageOutcome = 'fine' | 'failed' | 'paused';
 

@@ -1,8 +1,8 @@
 import { withTimeLimit } from '../timeLimit.ts';
 
 /**
- * The maximum number of processes starting at a time. More would slow down the main process, which
- * serves visitors and health checks.
+ * The maximum number of processes starting at a time. More would slow down the main process, and
+ * with it visitors and health checks.
  */
 const AT_ONCE = 2;
 /** After this time, a slow start no longer blocks the next one. */

@@ -7,14 +7,14 @@ import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
 import { describeTarget, type RenderTarget } from './RenderTarget.ts';
 
-/** What became of a page: `busy` if the process had no time for it, which says nothing about it. */
+/** What became of a page. `busy`: the process had no time for it, which is not the page's fault. */
 export type Rendering =
   | { readonly kind: 'rendered'; readonly result: RenderResult }
   /** Reported. The result, if there is one, has the frame without the section. */
   | { readonly kind: 'failed'; readonly result?: RenderResult }
   | { readonly kind: 'busy' };
 
-/** The process of one version, which is started again whenever it is needed. */
+/** The process of one version. It is started again whenever it is needed. */
 export interface VersionProcess {
   readonly target: RenderTarget;
   /** When a page last needed the process; `undefined` if it is not running. */
@@ -27,7 +27,7 @@ export interface VersionProcess {
   render(order: RenderOrder, makeCall: MakeCall): Promise<Rendering>;
   /** Stops the process when it has finished its pages. */
   release(): void;
-  /** The same for good, and also if it is only starting. */
+  /** The same for good, even if the process is still starting. */
   abandon(): void;
 }
 
@@ -61,7 +61,7 @@ interface Running {
 
 type State = { readonly kind: 'stopped' } | Starting | Running | { readonly kind: 'abandoned' };
 
-/** For a version that fails repeatedly: browsers render its pages for a while. */
+/** If a version fails repeatedly, browsers render its pages for a while. */
 const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** The time limit for starting a process. Visitors wait only for the beginning of it. */
 const START_LIMIT_MS = 20_000;
@@ -221,7 +221,7 @@ export function createVersionProcess(
   };
 }
 
-/** With the stack if the error comes from the version's file. */
+/** The error's message, or its stack if it comes from the version's file. */
 function withOwnStack(error: unknown, { name, version }: RenderTarget): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack.includes(`${name}/${version.version}/`) ? stack : messageOf(error);

@@ -22,7 +22,7 @@ export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
 export const ROLLOUT_VISITORS = 'portal_rollout_visitors';
 
 /**
- * The same as sketches, which can be merged across gateways (see `VisitorSketch`). It has the label
- * `word` as well.
+ * The same as sketches that can be merged across gateways (see `VisitorSketch`). It also has the
+ * label `word`.
  */
 export const ROLLOUT_SKETCH = 'portal_rollout_sketch';

@@ -10,7 +10,7 @@ export type VisitorSketch = Uint8Array;
 const REGISTERS = 480;
 /** A register is a hexadecimal digit, enough for several million addresses. */
 const MAX_REGISTER = 15;
-/** Registers are passed on in words, which a metric's value holds without loss. */
+/** Registers are passed on in words that a metric's value can hold without loss. */
 const REGISTERS_PER_WORD = 12;
 
 export function createVisitorSketch(): VisitorSketch {

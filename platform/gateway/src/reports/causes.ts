@@ -19,7 +19,7 @@ type NewCause = Omit<CountedCause, 'times' | 'visitors'>;
 export interface Causes {
   /** Counts a cause of a version in the registry. `address` is the affected visitor's. */
   add(cause: NewCause, known: KnownVersions, address?: string): Promise<void>;
-  /** The causes of versions that are still known, most affected visitors first. */
+  /** The causes of versions that are still in the registry, most affected visitors first. */
   list(known: KnownVersions): readonly CountedCause[];
 }
 
@@ -92,7 +92,7 @@ export function createCauses(): Causes {
   };
 }
 
-/** Drops the cause with the fewest visitors, except the newest, which has just been reported. */
+/** Drops the cause with the fewest visitors, except the newest: it has just been reported. */
 function dropRarest(entries: Map<string, Entry>, newest: string): void {
   const [rarest] = [...entries]
     .filter(([key]) => key !== newest)

@@ -13,7 +13,9 @@ export interface Metrics {
   /** The counts with which a staged rollout is judged. */
   readonly rollout: RolloutCounts;
   add(report: PortalReport, known: KnownVersions): void;
-  /** Returns the metrics in the Prometheus text format. Drops versions that are no longer known. */
+  /**
+   * Returns the metrics in the Prometheus text format. Drops versions that have left the registry.
+   */
   write(known: KnownVersions): Promise<string>;
 }
 
@@ -83,7 +85,7 @@ export function createMetrics(registry = new Registry()): Metrics {
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
         case 'cause':
-          // Not a label, because anybody can send any text.
+          // A cause is not a label, because anybody can send any text.
           return undefined;
         default:
           return report satisfies never;

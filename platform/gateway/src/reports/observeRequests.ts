@@ -6,7 +6,7 @@ import type { CacheResult } from '../service/ApiEvents.ts';
 
 /** A completed request. Only the method and a valid id come from the client. */
 export interface RequestFacts {
-  /** From the proxy's `x-request-id`, or generated. */
+  /** The proxy's `x-request-id`, or a generated id. */
   readonly id: string;
   readonly method: string;
   /** The route pattern, never the actual path: `/files/*`, or `page` for every page. */

@@ -13,14 +13,14 @@ import { parseReports } from './parseReports.ts';
 
 /** Maximum length of a message: more than fifty reports need. */
 const MAX_BYTES = 16_384;
-/** Time limit for receiving a message, which holds a request slot until it has arrived. */
+/** Time limit for receiving a message: it holds a request slot until it has arrived. */
 const ARRIVAL_MS = 5_000;
 /**
  * The limit for all visitors together; a page sends one or two messages. Excess messages are
  * dropped, so counts become a sample.
  */
 const MESSAGES = { burst: 500, perSecond: 200 };
-/** The limit per address, which an entire office might share. */
+/** The limit per address; an entire office might share one. */
 const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
 /**
  * The limit for failures and fallbacks per address, at most ten in ten minutes, so that a single

@@ -17,7 +17,7 @@ import {
   wordsOf,
 } from './VisitorSketch.ts';
 
-/** A version of a section or the shell, which may not be in the registry. */
+/** A version of a section or the shell. It may not be in the registry. */
 interface Counted {
   readonly section: string;
   readonly version?: string;
@@ -43,7 +43,7 @@ export interface RolloutCounts {
 interface Step {
   readonly id: string;
   readonly staging: Staging;
-  /** By version, then by event. */
+  /** Sketches by version, then by event. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
 

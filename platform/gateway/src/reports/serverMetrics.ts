@@ -10,7 +10,7 @@ interface ServerMetrics {
   readonly api: ApiEvents;
   /** Counts a changed file of filters. */
   readonly filtersRead: (result: 'applied' | 'refused') => void;
-  /** Counts a rejected promise that nothing handled, which is a mistake of the gateway. */
+  /** Counts a rejected promise that nothing handled: a bug in the gateway. */
   readonly unhandledRejection: () => void;
   /** Counts a response to a request that the application has not seen. */
   readonly unseen: (status: number) => void;

@@ -25,7 +25,7 @@ interface Channels {
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
-    : // At a terminal, only problems matter, not each request.
+    : // At a terminal, problems matter, but not each request.
       createPlainLog(level ?? 'warn', channels);
 }
 
@@ -35,7 +35,7 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   const log = pino(
     {
       level,
-      // Level names, which log collectors understand, instead of pino's numbers.
+      // Level names instead of pino's numbers, because log collectors understand them.
       formatters: { level: (label) => ({ level: label }) },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -76,9 +76,9 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
   };
 }
 
-/** Properties of errors with text from outside, which can be private or a credential. */
+/** Properties of errors with text from outside: it can be private or a credential. */
 const CONTENT = [
-  // What `new URL` could not parse, such as an address with what a visitor typed.
+  // What `new URL` could not parse, such as a URL with what a visitor typed.
   'input',
   // The part of a response that is no HTTP.
   'data',

@@ -58,7 +58,7 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
         .on('error', reject)
         .end();
     });
-  /** An address that is not cached yet. */
+  /** A URL that is not cached yet. */
   const newPage = () => `/movie/${(number += 1)}`;
 
   beforeAll(async () => {

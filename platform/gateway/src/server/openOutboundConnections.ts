@@ -15,7 +15,7 @@ interface Connections {
 
 /**
  * Sends all requests of `fetch` through the proxy, if there is one. Hosts are connected to in a
- * tunnel, so the proxy gets neither the credential nor the addresses of requests.
+ * tunnel, so the proxy gets neither the credential nor the URLs of requests.
  */
 export function openOutboundConnections({ proxy, lookup }: Connections): Dispatcher {
   const connect = {

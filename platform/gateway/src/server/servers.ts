@@ -11,7 +11,8 @@ const THIS_MACHINE = ['127.0.0.1', '::1'];
 const EVERYWHERE = '::';
 
 const LIMITS = {
-  // Left to the application, which logs and counts such requests, and answers health checks.
+  // The application checks this instead, so that it can log and count such requests and still
+  // answer health checks.
   requireHostHeader: false,
   // Longer than the 60 s of common proxies: whichever side closes first can interrupt a request.
   keepAliveTimeout: 65_000,

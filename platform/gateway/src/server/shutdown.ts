@@ -78,8 +78,8 @@ interface ResponseListener {
 }
 
 /**
- * `closeIdle` closes connections without a pending response, including unused ones, which Node's
- * `closeIdleConnections` skips.
+ * `closeIdle` closes connections without a pending response. Unlike Node's `closeIdleConnections`,
+ * it includes those that have never been used.
  */
 function watchConnections(servers: readonly Server[], { onBegin, onEnd }: ResponseListener) {
   const sockets = new Set<Socket>();
@@ -89,7 +89,7 @@ function watchConnections(servers: readonly Server[], { onBegin, onEnd }: Respon
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     });
-    // Must run before the request handler, which can send the headers.
+    // Must run before the request handler can send the headers.
     server.prependListener('request', (_request, response: ServerResponse) => {
       responses.add(response);
       response.once('close', () => {

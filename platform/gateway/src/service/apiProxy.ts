@@ -93,7 +93,7 @@ function cacheHeaders(
   }
   const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
   if (isOutdated) {
-    // Not cached: otherwise browsers would keep showing the outage notice after the service
+    // This must not be cached: browsers would keep showing the outage notice after the service
     // recovers.
     return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: dateOf(storedAt, now) };
   }

@@ -62,14 +62,14 @@ export function createServices({
 }
 
 interface ApiRouteParts {
-  /** Of the movie-database service, without what the operator hides. */
+  /** The data of the movie-database service, without what the operator hides. */
   readonly data: DataSource;
   readonly upstreams: Services['upstreams'];
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   readonly basePath: string;
 }
 
-/** Serves `/api/*`, also what no service has: an API client cannot parse a page. */
+/** Serves all of `/api/*`, including what no service has: an API client cannot parse a page. */
 export function createApiRoutes({ data, upstreams, visitorBudget, basePath }: ApiRouteParts): Hono {
   const routes = new Hono();
   routes.route(MOVIE_API, createApiProxy({ data, visitorBudget, basePath }));

@@ -14,7 +14,7 @@ interface ReadOptions {
   readonly cacheSeconds: number;
   /** When it is read, see `monotonicNow`. */
   readonly now: number;
-  /** The credential, which the service's responses can repeat. */
+  /** The credential, in case the service's responses repeat it. */
   readonly token?: string | undefined;
   /** Finds the titles and people in a body. */
   readonly mentionsIn?: (body: unknown) => readonly Mention[];
@@ -110,8 +110,8 @@ function parseJson(body: Uint8Array): unknown {
 const MIN_TOKEN_LENGTH = 6;
 
 /**
- * The body without the credential. Serializes the value again, so the credential is found regardless
- * of how the service escaped it, also in addresses.
+ * The body without the credential. Serializes the value again, so the credential is found
+ * regardless of how the service escaped it, even in URLs.
  */
 function withoutToken(token: string, { bytes, value }: Content): Uint8Array<ArrayBuffer> {
   const spellings = [token, encodeURIComponent(token)].map((text) =>

@@ -21,7 +21,7 @@ export interface ServiceClientOptions {
   readonly mentionsIn?: (address: string, body: unknown) => readonly Mention[];
   /** The time limit for a complete response, from when the request is sent. */
   readonly deadlineMs?: number;
-  /** The time limit for the wait in the queue, which says nothing about the service. */
+  /** The time limit for the wait in the queue. A long wait is no sign of a slow service. */
   readonly waitMs?: number;
   /** Called with the reason if there is no usable response. */
   readonly reportError?: (sentence: string, error: unknown) => void;
@@ -43,7 +43,7 @@ export type ServiceClient = (
  * willing to wait.
  */
 const DEADLINE_MS = 8_000;
-/** With the deadline, a little less than the time that proxies wait for the gateway. */
+/** Together with the deadline, a little less than the time that proxies wait for the gateway. */
 const WAIT_MS = 6_000;
 
 /** Sends requests to the service, within the budget and the time limit. */
@@ -64,7 +64,7 @@ export function createServiceClient({
     const limit = createTimeLimit(signal);
     limit.restart(waitMs);
 
-    // Without the query, which can contain what a visitor typed.
+    // The query is left out: it can contain what a visitor typed.
     const report = (reason: unknown) =>
       reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {

@@ -11,7 +11,7 @@ export type Upstream = (
   headers?: Headers,
 ) => Response | Promise<Response>;
 
-/** A remote service, with the credential that only the gateway knows. */
+/** A remote service, with the credential that only the gateway has. */
 export function createServiceUpstream({
   baseUrl,
   token,
@@ -44,9 +44,9 @@ const PROBE = '/configuration';
 const REFUSED = 401;
 
 /**
- * Wraps a service with a readiness check, which passes from the first successful response on. Later
- * failures affect all gateways alike, and a portal with cached data or an error message is better
- * than none.
+ * Wraps a service with a readiness check that passes once there has been a successful response.
+ * Later failures affect all gateways alike, and a portal with cached data or an error message is
+ * better than none.
  */
 export function watchService(
   upstream: Upstream,

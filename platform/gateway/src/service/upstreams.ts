@@ -14,7 +14,10 @@ interface UpstreamsParts {
   readonly reportError: (sentence: string, error: unknown) => void;
 }
 
-/** The cache of each service: less than that of the movie-database service, which pages consist of. */
+/**
+ * The cache of each service. Smaller than that of the movie-database service, because pages mostly
+ * consist of the latter's data.
+ */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -36,7 +39,7 @@ export function createUpstreams({
       const data = createDataSource({
         upstream: createServiceUpstream({ baseUrl: address, secret }),
         serviceName: `The service "${name}"`,
-        // Without the scheme, because errors can repeat the credential alone.
+        // The scheme is left out, because errors can repeat the credential alone.
         token: secret?.value.replace(/^\w+ +/, ''),
         budget: createServiceBudget({ callsPerSecond, callsAtOnce, events: ownEvents }),
         parse: (path) => parseCall(name, path),

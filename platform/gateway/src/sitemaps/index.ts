@@ -127,7 +127,7 @@ async function sendXml(
   }
   context.header('content-type', 'application/xml; charset=utf-8');
   context.header('cache-control', FOR_AN_HOUR);
-  // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
+  // `compress` does not set it on a 304 or for HEAD.
   context.header('vary', 'Accept-Encoding');
   return context.body(
     [

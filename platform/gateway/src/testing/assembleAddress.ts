@@ -6,7 +6,7 @@ import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { buildShellVersion } from './buildShellVersion.ts';
 
 /**
- * Assembles the page at an address, by default the first page of a portal of three sections, from a
+ * Assembles the page at a URL, by default the first page of a portal of three sections, from a
  * render process's result, as the gateway does.
  */
 export function assembleAddress(

@@ -38,7 +38,7 @@ export interface LivePortal extends Portal {
   readonly registry: Registry;
 }
 
-/** Where all of a site was live before each app had a document of its own. */
+/** The file with everything that was live in a site before each app had its own document. */
 export const OLD_REGISTRY = 'registry.json';
 
 /** What to do about a site of the format before this one. */
@@ -59,15 +59,15 @@ interface StoredDocument {
 }
 
 /**
- * Reads the documents of a site; with the platform's key, only signed ones. One that cannot be used
- * does not keep the others. Fails with an `OperatorError` if the site is of format 1 or unreachable.
+ * Reads the documents of a site; with the platform's key, only signed ones. A document that cannot be
+ * used does not affect the others. Fails with an `OperatorError` if the site is of format 1 or unreachable.
  */
 export async function readDocuments(site: Site): Promise<Documents> {
   const keys = site.signing?.platform && (await readSiteKeys(site));
   return { keys, ...(await readAll(site, (app) => readStored(site, app, keys))) };
 }
 
-/** Reads all apps of a site with their versions, see `readDocuments`. Reuses those that are known. */
+/** Reads all apps of a site with their versions, see `readDocuments`. Reuses unchanged ones of `known`. */
 export async function readPortal(site: Site, known?: Portal): Promise<Portal> {
   const keys = site.signing?.platform && (await readSiteKeys(site));
   const { apps, faults } = await readAll(site, async (app, tag): Promise<StoredApp | undefined> => {

@@ -24,7 +24,7 @@ export interface SharedClaim {
   readonly owner: string;
   /** The app that is left out there. */
   readonly app: string;
-  /** As the app that is left out claims it. */
+  /** The claim in the words of the app that is left out. */
   readonly claim: string;
 }
 
@@ -69,9 +69,9 @@ function namedClaimsOf(version: Version): readonly NamedClaim[] {
 }
 
 /**
- * Composes what visitors get of the documents of all apps. `undefined` without a shell. Of two
- * sections that claim the same address or slot, the one keeps it that `held` says to have it, and
- * otherwise the one that has claimed it first; the other is left out there.
+ * Composes what visitors get from the documents of all apps; `undefined` without a shell. If two
+ * sections claim the same address or slot, the one that has it according to `held` keeps it, or else
+ * the one that claimed it first. The other is left out there.
  */
 export function composeRegistry(
   apps: ReadonlyMap<string, AppState>,

@@ -1,7 +1,7 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { AppDocument, AppMove } from './AppDocument.ts';
 
-/** A version that everybody gets after a move: `undefined` for one that changes nothing about it. */
+/** The version that is live for everyone after a move; `undefined` if the move does not change it. */
 function liveAfter({ kind, version }: AppMove): { readonly version?: string } | undefined {
   switch (kind) {
     case 'ship':
@@ -16,7 +16,7 @@ function liveAfter({ kind, version }: AppMove): { readonly version?: string } | 
   }
 }
 
-/** The version that everybody got before a move, as far as the document tells. */
+/** The version that was live for everyone before a move, if the document has a record of it. */
 export function liveBefore(moves: readonly AppMove[], index: number): string | undefined {
   return moves
     .slice(0, index)
@@ -25,9 +25,9 @@ export function liveBefore(moves: readonly AppMove[], index: number): string | u
 }
 
 /**
- * The version of an app that everybody got at a time. If there were several moves in that moment, the
+ * The version of an app that was live for everyone at a time. Of several moves at that moment, the
  * last one counts. Fails with an `OperatorError` if the app was not live then, or if the document
- * does not tell.
+ * has no record of that time.
  */
 export function versionAt({ app, moves }: AppDocument, time: Date): string {
   const before = moves.filter(({ at }) => Date.parse(at) <= time.getTime());
@@ -39,6 +39,6 @@ export function versionAt({ app, moves }: AppDocument, time: Date): string {
   throw new OperatorError(
     live || first?.serial === 1
       ? `${app} was not live at ${time.toISOString()}, so there is no version to return to.`
-      : `The last ${moves.length} moves of ${app} do not tell which version was live at ${time.toISOString()}; name one with --version, or look at the older versions of its document in the storage.`,
+      : `The last ${moves.length} moves of ${app} have no record of the version that was live at ${time.toISOString()}; name one with --version, or look at the older versions of its document in the storage.`,
   );
 }

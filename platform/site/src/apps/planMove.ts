@@ -24,7 +24,7 @@ export interface PlannedMove {
 
 /**
  * Plans a move of an app in a portal. `added` is a version that its document does not name yet. Fails
- * with an `OperatorError` that says why the app must not be moved so.
+ * with an `OperatorError` that explains why the app must not be moved so.
  */
 export function planMove(
   portal: Portal,
@@ -85,7 +85,7 @@ function assertReadable(document: AppDocument): void {
 
 /**
  * Moves the document of an app, without looking at the other apps. Fails with an `OperatorError` that
- * says why it must not be moved.
+ * explains why it must not be moved.
  */
 export function moveOrThrow(
   { apps, faults }: Pick<Portal, 'apps' | 'faults'>,

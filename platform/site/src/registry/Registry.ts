@@ -282,7 +282,7 @@ const release = z
     current: sectionVersionSchema,
     since: moment,
     by,
-    /** Absent after a rollback. */
+    /** The version to fall back to; absent after a rollback. */
     previous: sectionVersionSchema.optional(),
     /** The staged version, for a share of the visitors. */
     next: z
@@ -302,7 +302,7 @@ const registrySchema = z
       .strictObject({ ...staging, version: shellVersionSchema })
       .readonly()
       .optional(),
-    /** By name, e.g. details. */
+    /** The sections by name, e.g. details. */
     sections: z.record(name, release).readonly(),
     /** Sections that were taken away from visitors. */
     retired: z.record(name, z.object({})).readonly().optional(),

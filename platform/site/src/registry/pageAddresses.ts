@@ -61,7 +61,7 @@ export function claimsIn(section: string, { pages = {}, slots = {} }: Claiming):
   ];
 }
 
-/** So many claims can be read in one sentence. */
+/** How many claims one sentence lists. */
 const LISTED = 3;
 
 /**

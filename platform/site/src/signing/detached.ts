@@ -4,7 +4,7 @@ import { isSigned, type Signer } from './signatures.ts';
 
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** How many signatures a file can have: of the document before, of this one, and of writers at once. */
+/** How many signatures a file can have: of the previous and the next content, and of concurrent writers. */
 const MAX_SIGNATURES = 8;
 const MAX_BYTES = 1024;
 
@@ -35,9 +35,8 @@ export async function readSignature(
 }
 
 /**
- * Adds a signature of what a file has or will have. It is written before the file, and the last
- * ones stay: so the file is signed at every moment, also if the command is killed, and if two write
- * at once.
+ * Adds a signature of a file's content before that content is written. Earlier signatures stay, so
+ * the file is signed at every moment, even if the command is killed or two commands write at once.
  */
 export async function addSignature(
   site: Site,

@@ -14,7 +14,7 @@ export interface Signer {
   sign(bytes: Uint8Array): string;
 }
 
-/** The platform's public key, which a site's other keys are signed with. */
+/** The platform's public key. It signs a site's other keys. */
 export interface PlatformKey {
   readonly publicKey: string;
   /** Keys with a lower serial are refused, even by a gateway that has not seen newer ones. */
@@ -23,7 +23,7 @@ export interface PlatformKey {
 
 /** The keys that a site is opened with. */
 export interface Signing {
-  /** Absent: the site must not have keys. */
+  /** The platform's key; if absent, the site must not have keys. */
   readonly platform?: PlatformKey;
   /** The key that signs documents; absent for readers. */
   readonly signer?: Signer;

@@ -5,7 +5,7 @@ import type { OpenRenderProcess } from '../RenderProcess.ts';
 import { readFrames, writeFrame } from './frames.js';
 import { MAX_MB, startIsolated } from './startIsolated.ts';
 
-/** Next to this file, both in the sources and in a bundle, which includes the import. */
+/** Next to this file in the sources. A bundle has it there as well, with its import inlined. */
 const PROGRAM = new URL('./rendering.process.js', import.meta.url);
 const IMPORTS = [new URL('./frames.js', import.meta.url)];
 
@@ -35,8 +35,8 @@ const messageSchema = z.discriminatedUnion('kind', [
 type Message = z.infer<typeof messageSchema>;
 
 /**
- * Renders in a process of its own. A message that the process must not send ends it, so it cannot
- * send more of them than the gateway has asked for.
+ * Renders in a separate process. A message that it must not send ends it, so it cannot send more
+ * messages than the gateway has asked for.
  */
 export const openRenderProcess: OpenRenderProcess = ({ shell, section }, { limitMs, onEnd }) =>
   new Promise((resolve, reject) => {

@@ -109,7 +109,7 @@ function connectTo(place: number | string): string {
 
 const DENIED = /^refused: ERR_ACCESS_DENIED$/;
 const REMOVED = /^refused: .* is not a function$/;
-/** Of a module that this version of Node does not have, or that is turned off. */
+/** The error for a module that this version of Node does not have, or that is turned off. */
 const ABSENT = /^refused: Cannot (read|destructure) propert/;
 const NOTHING = /^(undefined|\{\}|)$/;
 

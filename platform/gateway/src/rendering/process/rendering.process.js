@@ -23,7 +23,7 @@ const pipe = new Socket({ fd: 3 });
 const responses = new Map();
 /** The pages that are being rendered. */
 const pages = new Set();
-/** The page that the running code is rendering, whose visitor is charged for its requests. */
+/** The page that the running code is rendering. Its visitor is charged for the code's requests. */
 const currentPage = new AsyncLocalStorage();
 /** The response to requests of a page that has already been sent: there is no visitor to charge. */
 const PAGE_IS_GONE = { status: 503, body: '{"success":false}' };

@@ -9,17 +9,17 @@ const KB_PER_MB = 1024;
 
 const SHELL = '/bin/sh';
 /**
- * Limits all memory of the process, also outside the heap, which only the kernel can do. Allows no
- * files: neither core dumps, nor those that a gap in Node's permissions would allow. `env -i`,
- * because some shells set variables.
+ * Limits all memory of the process: outside the heap, only the kernel can. Allows no files: neither
+ * core dumps, nor those that a gap in Node's permissions would allow. `env -i`, because some shells
+ * set variables.
  */
 const WITH_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -d "$0"; exec /usr/bin/env -i "$@"';
 
 const supports = (option: string) => process.allowedNodeEnvironmentFlags.has(option);
 /**
- * Without a single `--allow-…` other than for the program's own files. In particular, without
- * `--allow-worker`: a worker thread can start another one with `execArgv: []`, which then has all
- * permissions.
+ * There is no `--allow-…` other than for the program's own files. In particular, there is no
+ * `--allow-worker`: a worker thread could start another one that has all permissions, with
+ * `execArgv: []`.
  */
 const OPTIONS = [
   supports('--permission') ? '--permission' : '--experimental-permission',
@@ -76,7 +76,10 @@ export function startIsolated(program: URL, imports: readonly URL[]): IsolatedPr
 
 let limit: string | undefined;
 
-/** For `ulimit -d`, in kilobytes. Only Linux says how much Node itself needs, and has this limit. */
+/**
+ * The limit for `ulimit -d`, in kilobytes. Only Linux has it, and reports how much Node itself
+ * needs.
+ */
 function dataLimit(): string {
   limit ??= readDataLimit();
   return limit;

@@ -3,7 +3,7 @@ import type { openPictures } from '../../images/openPictures.ts';
 
 /** The embedded catalogue: one request handler that serves API, pictures and trailers by path. */
 export type RequestCatalogue = NonNullable<GatewayParts['trailers']>;
-/** Called with what operators should know. */
+/** Called with messages for operators. */
 export type Report = NonNullable<GatewayParts['reportError']>;
 export type ServeImage = NonNullable<GatewayParts['images']>;
 
