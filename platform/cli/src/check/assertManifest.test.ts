@@ -16,13 +16,16 @@ describe('assertManifest', () => {
     );
   });
 
-  it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
-    const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
+  it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-reviews', 'mfe-search'])(
+    'accepts %s',
+    (folder) => {
+      const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
 
-    expect(() =>
-      assertManifest(folder.slice(4), JSON.parse(readFileSync(file, 'utf8')), folder),
-    ).not.toThrow();
-  });
+      expect(() =>
+        assertManifest(folder.slice(4), JSON.parse(readFileSync(file, 'utf8')), folder),
+      ).not.toThrow();
+    },
+  );
 
   it.each(['1.0.0', '0.1.0', '10.20.30', '1.0.0-rc.1', '1.0.0-a1b2c3d4', '1.0.0-0a.x-y'])(
     'accepts the version %s',
