@@ -69,7 +69,7 @@ export default defineConfig({
           setupFiles: [
             ...PAGE.setupFiles,
             'shared/src/testing/onePageForAll.ts',
-            'shared/src/testing/quickStyles.ts',
+            'shared/src/testing/quickRendering.ts',
           ],
           ...TOGETHER,
         },

@@ -29,7 +29,7 @@ test.describe('collections', { tag: ['@search', '@browse', '@details'] }, () => 
 
     await expect(page).toHaveURL(/\/collection\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Levant Quartet');
-    await expect(page.getByText(/^4 movies · .* in all/)).toBeVisible();
+    await expect(page.getByText(/^4 movies · .* total/)).toBeVisible();
     const movies = page.getByRole('list', { name: 'Movies in order of release' });
     await expect(movies.getByRole('link')).toHaveCount(4);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);

@@ -51,7 +51,7 @@ test(
     const html = await (await request.get('/nowhere')).text();
     const [footer] = /<footer.*<\/footer>/s.exec(html) ?? [''];
     expect(footer).toContain('where movie magic pops off');
-    expect(footer).toContain('built-in sample catalogue');
+    expect(footer).toContain('Sample data');
     expect(footer).not.toContain('TMDB');
 
     const [, link = ''] = /href="([^"]*)"[^>]*>Licenses</.exec(footer) ?? [];

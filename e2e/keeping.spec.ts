@@ -4,7 +4,8 @@ import { test } from './story.ts';
 
 const addFirst = (page: Page) =>
   region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'ends with this tab' });
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'when you close the tab' });
 
 test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-style'] }, () => {
   test('appears with the first "Added" in each tab, and keeps the list', async ({
@@ -36,7 +37,7 @@ test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-
     await test.step('keeps the list', async () => {
       await addFirst(other);
       await offer(other).getByRole('button', { name: 'Keep on this device' }).click();
-      await expect(other.getByText('Your list is kept on this device.')).toBeVisible();
+      await expect(other.getByText('Saved on this device.')).toBeVisible();
       // Otherwise the list would come back from the other tab.
       await page.close();
       await other.reload();

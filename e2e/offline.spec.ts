@@ -63,14 +63,14 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+    await expect(page.getByRole('contentinfo')).toContainText('data from');
 
     // This page was only rendered in the browser; no document was loaded from its URL.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(
       page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),
     ).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+    await expect(page.getByRole('contentinfo')).toContainText('data from');
 
     await page.goto(gateway.url + favorite);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).not.toContainText('Data from');
+    await expect(page.getByRole('contentinfo')).not.toContainText('data from');
   });
 
   test('what is not to be kept is cached nowhere, and forgotten everywhere', async ({
@@ -263,7 +263,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await context.setOffline(true);
     await page.reload();
     await expect(next).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+    await expect(page.getByRole('contentinfo')).toContainText('data from');
   });
 
   test(

@@ -96,7 +96,7 @@ test.describe('the page of a person', { tag: '@details' }, () => {
       await page.reload();
       await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
 
-      await page.getByLabel('Kind').selectOption('Series');
+      await page.getByLabel('Type').selectOption('Series');
       await expect(titles).toHaveText([/Series 11/]);
       await expect(page).toHaveURL('/person/42?kind=tv&sort=oldest');
     });

@@ -254,7 +254,7 @@ test.describe('the lists of the dashboard', { tag: '@dashboard' }, () => {
       // not fire it even if the test switches back online.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       isBack = true;
-      await expect(page.getByRole('alert').getByText(/^You are back online/)).toHaveCount(5);
+      await expect(page.getByRole('alert').getByText(/^You're back online/)).toHaveCount(5);
       expect(calls).toHaveLength(callCount);
       await region(page, 'On air').getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -87,9 +87,9 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     // Blocks the page's scripts instead of disabling JavaScript, because axe is a script.
     await page.route('**/files/**/*.js', (route) => route.abort());
     for (const [query, text] of [
-      ['', 'two letters are enough'],
+      ['', 'at least two letters'],
       ['?q=chaplin&in=movie', 'No more results'],
-      ['?q=qqqqzzzz', 'Nothing found for'],
+      ['?q=qqqqzzzz', 'No results for'],
     ] as const) {
       await page.goto(`/search${query}`);
       await expect(page.getByRole('main')).toContainText(text);

@@ -26,6 +26,6 @@ test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style
 
     await expect(results).toHaveCount(1);
     await expect(page).toHaveURL('/movies?seen=hide');
-    await expect(page.getByText('1 title that you have seen is hidden.')).toBeVisible();
+    await expect(page.getByText("1 title you've seen is hidden.")).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await test.step('shows cast, seasons with name, episodes and number, and related series', async () => {
       await expect(
         page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }),
-      ).toHaveText(['Cast', 'Seasons', 'Crew', 'Related Series', 'Facts']);
+      ).toHaveText(['Cast', 'Seasons', 'Episode ratings', 'Crew', 'Related Series', 'Facts']);
       await expect(
         region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' }),
       ).toHaveAttribute('href', '/person/7');

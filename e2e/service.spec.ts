@@ -120,14 +120,14 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(card).toBeVisible();
     const notice = page
       .getByRole('contentinfo')
-      .getByText(/^Data from \d\d:\d\d\. The movie database does not answer at the moment\.$/);
+      .getByText(/^Showing data from \d\d:\d\d\. The movie database isn't responding right now\.$/);
     await expect(notice).toBeHidden();
 
     isAway = true;
     await page.reload();
     await expect(card).toBeVisible();
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'data from' })).toBeAttached();
 
     isAway = false;
     // The gateway only retries the service after a delay.

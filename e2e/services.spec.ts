@@ -20,7 +20,7 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
     await lanternhouse.check();
 
     await expect(page).toHaveURL(/[?&]services=8&region=US$/);
-    await expect(group.getByLabel('Where I live')).toHaveValue('US');
+    await expect(group.getByLabel('My country')).toHaveValue('US');
     await expect(status).toHaveText(/^[\d,]+ movies$/);
     await expect(status).not.toHaveText(all);
     const narrowed = await status.innerText();

@@ -41,8 +41,8 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     gateway = await startGateway({ SITE: site.folder });
   });
   test.afterAll(async () => {
-    await load?.stop();
-    await gateway.stop();
+    // Together, because requests that the gateway does not answer end with it.
+    await Promise.all([gateway.stop(), load?.stop()]);
     site.remove();
     rmSync(build, { recursive: true });
   });

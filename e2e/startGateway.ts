@@ -12,6 +12,11 @@ const root = path.resolve(import.meta.dirname, '..');
  */
 export const gatewayProgram = '.cache/gateway/server.js';
 
+/** Ends the gateway with the process that started it, even if that is killed after a timeout. */
+const END_WITH_STARTER = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('close', () => process.exit()).resume().unref()",
+)}`;
+
 export interface StartedGateway {
   readonly url: string;
   /** The gateway's output so far, stdout and stderr. */
@@ -28,7 +33,8 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const port = await freePorts(1);
   const publicUrl = BASE_PATH && { PUBLIC_URL: `http://localhost:${port}${BASE_PATH}` };
-  const child = spawn(process.execPath, ['--enable-source-maps', gatewayProgram], {
+  const args = ['--enable-source-maps', '--import', END_WITH_STARTER, gatewayProgram];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,

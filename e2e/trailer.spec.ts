@@ -58,7 +58,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
     expect(requested).toEqual([]);
 
     await link(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Trailer of Movie 1' });
+    const dialog = page.getByRole('dialog', { name: 'Movie 1: trailer' });
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveAttribute('src', EMBED);
     await expect(page).toHaveURL('/');

@@ -27,7 +27,7 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
       await page.getByRole('link', { name: 'Favorites, 2' }).click();
       const sum = page.getByRole('heading', { level: 2, name: /^2 titles/ });
       await expect(sum).toBeVisible();
-      await page.getByRole('combobox', { name: 'Kind' }).selectOption('tv');
+      await page.getByRole('combobox', { name: 'Type' }).selectOption('tv');
       await expect(page.getByRole('heading', { level: 2, name: /^0 of 2 titles/ })).toBeVisible();
 
       const search = await openSearch(page);
@@ -37,7 +37,7 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
       await search.getByRole('tab', { name: 'person' }).click();
       await expect(search.getByRole('listitem').first()).toContainText('Department');
       await search.getByRole('searchbox').fill('no such name');
-      await expect(search.getByText('Nothing found for “no such name”')).toBeVisible();
+      await expect(search.getByText('No results for “no such name”')).toBeVisible();
       expect(complaints).toEqual([]);
     },
   );
@@ -56,7 +56,7 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
       release();
 
       const third = episodes.nth(2);
-      const seenUpTo = page.getByLabel('I have seen up to');
+      const seenUpTo = page.getByLabel('Watched up to');
       await expect(third).toContainText('Episode 3');
       // React re-renders markup that has changed before hydration; until then, a choice is lost.
       await expect(async () => {

@@ -1,6 +1,11 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
 import { movie, series } from '@portal/shared/api/endpoints/details';
-import { discoverMovies, discoverSeries, popularPeople } from '@portal/shared/api/endpoints/lists';
+import {
+  discoverMovies,
+  discoverSeries,
+  popularPeople,
+  trending,
+} from '@portal/shared/api/endpoints/lists';
 import {
   countries,
   languages,
@@ -21,6 +26,7 @@ const importSeason = () =>
 const endpoints = {
   discoverMovies,
   discoverSeries,
+  trending,
   movieGenres,
   seriesGenres,
   countries,

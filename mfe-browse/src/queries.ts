@@ -7,7 +7,13 @@ import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
 import { importByName } from './deferredImports.ts';
-import { type Filters, toDiscover, withoutSeen, writeFilters } from './filters/Filters.ts';
+import {
+  type Filters,
+  toDiscover,
+  trendingSpan,
+  withoutSeen,
+  writeFilters,
+} from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
 export interface Reference {
@@ -33,10 +39,13 @@ export interface FoundName {
 /** Query options of the titles that match the filters. */
 export function titlesOptions(api: BrowseApi, kind: TitleKind, filters: Filters) {
   const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
+  const span = trendingSpan(filters.order);
   return pagedListOptions<TitleSummary>({
     key: ['browse', kind, writeFilters(withoutSeen(filters))],
     loadPage: (page, signal) =>
-      discover(toDiscover(kind, filters, { page, today: utcDate() }), signal),
+      span
+        ? api.trending(kind, span, page, signal)
+        : discover(toDiscover(kind, filters, { page, today: utcDate() }), signal),
   });
 }
 

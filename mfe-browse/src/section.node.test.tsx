@@ -92,7 +92,7 @@ describe('the section "browse" without a browser', () => {
     const { html, meta } = await render('collection', { id: '5' });
 
     expect(html.replaceAll('<!-- -->', '')).toContain(
-      '3 movies · 1990–1999 · 2h 20mins in all, without 1 of unknown length',
+      '3 movies · 1990–1999 · 2h 20mins total (1 title not counted)',
     );
     expect(meta).toMatchObject({
       title: 'Clocks',

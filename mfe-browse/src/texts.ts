@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { formatCount, formatDuration } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
-import type { Order } from './filters/Filters.ts';
+import type { OfferType, Order, Status } from './filters/Filters.ts';
 
 /** All visitor-facing texts of the section. */
 export const texts = {
@@ -15,8 +15,8 @@ export const texts = {
     tv: (genre: string) => `${genre} series`,
   },
   /** The label of a genre whose name has not loaded. */
-  unnamedGenre: (id: number) => `Genre no. ${id}`,
-  unnamed: (id: number) => `no. ${id}`,
+  unnamedGenre: (id: number) => `Genre #${id}`,
+  unnamed: (id: number) => `#${id}`,
   describe: {
     movie: 'Browse movies by genre, year, country, language, age rating, runtime and rating.',
     tv: 'Browse TV series by genre, year, country, language, runtime and rating.',
@@ -30,31 +30,44 @@ export const texts = {
   /** The labels of the controls, by parameter name. */
   labels: {
     genres: 'Genres',
-    without: 'Without genres',
+    without: 'Exclude genres',
     keyword: 'Keyword',
     company: 'Company',
-    from: 'Year from',
-    to: 'Year to',
+    from: 'From year',
+    to: 'To year',
     country: 'Country',
     language: 'Language',
     certification: 'Age rating',
-    runtime: 'Longest runtime',
-    rating: 'Least rating',
-    votes: 'Least votes',
+    runtime: 'Max. runtime',
+    rating: 'Min. rating',
+    votes: 'Min. votes',
     services: 'My services',
-    region: 'Where I live',
+    region: 'My country',
+    offers: 'Offers',
+    status: 'Status',
     seen: 'Hide seen',
     sort: 'Sort by',
   },
   any: 'Any',
   orders: {
     popular: 'Most popular',
+    'trending-day': 'Trending today',
+    'trending-week': 'Trending this week',
     rating: 'Best rated',
     votes: 'Most votes',
     newest: 'Newest first',
     oldest: 'Oldest first',
     title: 'Title',
   } satisfies Record<Order, string>,
+  offers: { included: 'Included', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferType, string>,
+  statuses: {
+    returning: 'Returning',
+    planned: 'Planned',
+    production: 'In production',
+    ended: 'Ended',
+    canceled: 'Canceled',
+    pilot: 'Pilot',
+  } satisfies Record<Status, string>,
   certification: (certification: string) => {
     const { country, rating, isUpTo } = splitCertification(certification);
     return `${isUpTo ? 'Up to ' : ''}${rating} (${country})`;
@@ -62,30 +75,30 @@ export const texts = {
   runtime: (minutes: number) => formatDuration(minutes) ?? '',
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
-  noSeriesCertification: 'Series cannot be filtered by age rating.',
+  noSeriesCertification: "Series can't be filtered by age rating.",
   anyRegion: 'Choose a country',
-  unnamedService: (id: number) => `Service no. ${id}`,
+  unnamedService: (id: number) => `Service #${id}`,
   loadingServices: 'Loading services…',
-  servicesFailed: 'The services of this country could not be loaded.',
-  noServices: 'No services are known in this country.',
+  servicesFailed: "We couldn't load this country's services.",
+  noServices: 'No streaming services listed for this country.',
   regionFirst: 'Choose a country and press “Show results” to see its services.',
   moreServices: (count: number) => `${formatCount(count)} more services`,
   useMine: (names: readonly string[]) =>
     `Only on ${names.length > 3 ? `my ${formatCount(names.length)} services` : names.join(', ')}`,
   servicesKept: {
-    device: 'Your choice is remembered on this device.',
-    visit: 'Your choice is remembered until you close or reload this page.',
+    device: 'Saved on this device.',
+    visit: 'Saved until you close or reload this page.',
   },
-  servicesWithoutRegion: 'My services: the address does not name a country, so they were ignored.',
+  servicesWithoutRegion: 'Choose a country to filter by your services.',
   servicesSource: 'Availability by JustWatch.',
   servicesInvented: 'The services are fictional, like the titles of the sample catalogue.',
   presets: 'Suggestions',
   presetNames: {
-    children: 'For children, 90 minutes at most',
-    childrenSeries: 'For children',
-    tonight: 'Short tonight',
+    children: "Kids' movies under 90 min",
+    childrenSeries: "Kids' series",
+    tonight: { movie: 'Short movies for tonight', tv: 'Short episodes for tonight' },
     classics: 'Classics before 1970',
-    fresh: 'New and good',
+    fresh: 'New and well rated',
   },
   chosen: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
@@ -98,10 +111,12 @@ export const texts = {
     country: (name: string) => `Country: ${name}`,
     language: (name: string) => `Language: ${name}`,
     certification: (rating: string) => `Age rating: ${rating}`,
-    runtime: (runtime: string) => `${runtime} at most`,
+    runtime: (runtime: string) => `up to ${runtime}`,
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,
     service: (name: string) => `On ${name}`,
+    offers: (offers: string) => `Offers: ${offers}`,
+    status: (status: string) => `Status: ${status}`,
     seen: 'Not seen',
   },
   results: 'Results',
@@ -110,26 +125,27 @@ export const texts = {
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
   seenHidden: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'title that you have seen is' : 'titles that you have seen are'} hidden.`,
-  allSeen: 'You have seen all of these.',
+    `${formatCount(count)} ${count === 1 ? "title you've seen is" : "titles you've seen are"} hidden.`,
+  allSeen: "You've seen all of these.",
   counting: 'Searching…',
   onlyVoted: (least: number) =>
-    `Only titles with ${formatCount(least)} or more votes. Change this with “Least votes”.`,
-  onlyOut: 'Released titles only. Use “Year from” and “Year to” for upcoming ones.',
+    `Only titles with ${formatCount(least)} or more votes. Change this with “Min. votes”.`,
+  onlyOut: 'Showing released titles. Set the years to include upcoming ones.',
+  notFiltered: "Trending lists can't be filtered, so this shows all titles.",
   notUnderstood: (control: string, text: string) =>
-    `${control}: “${text}” is not valid and was ignored.`,
+    `${control}: “${text}” isn't valid, so we ignored it.`,
   backwards: (from: number, to: number) =>
-    `Year from ${from} is after year to ${to}, so both were ignored.`,
-  bothWays: (genre: string) => `${genre} is in both Genres and Without genres, so it was ignored.`,
+    `“From” (${from}) is later than “To” (${to}), so we ignored both.`,
+  bothWays: (genre: string) => `${genre} is in both Genres and Exclude genres, so we ignored it.`,
   noMatches: {
     movie: 'No movies match these filters.',
     tv: 'No series match these filters.',
   },
   without: (filter: string) => `Without “${filter}”`,
-  nobody: 'Nobody is popular right now.',
-  firstOnly: (count: number) => `These are the first ${count}. Use filters to narrow the results.`,
-  unknownGenre: 'This genre does not exist.',
-  genreFailed: 'This genre could not be shown',
+  nobody: 'No people to show.',
+  firstOnly: (count: number) => `Showing the first ${count}. Use filters to narrow the results.`,
+  unknownGenre: "We couldn't find this genre.",
+  genreFailed: "We couldn't load this page.",
 } as const;
 
 const NOUNS = {

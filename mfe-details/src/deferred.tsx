@@ -43,6 +43,9 @@ export const PhotosRegion = onDemand(
 export const PersonInCommon = onDemand(
   async () => (await (await chunks()).importInCommon()).PersonInCommon,
 );
+export const EpisodeRatings = onDemand(
+  async () => (await (await chunks()).importRatings()).EpisodeRatings,
+);
 export const Career = onDemand(async () => (await (await chunks()).importCareer()).Career);
 
 const importSeason = async () => (await (await chunks()).importSeasonPage()).SeasonPage;

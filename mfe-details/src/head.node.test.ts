@@ -181,9 +181,9 @@ describe('the head of a page that cannot be shown', () => {
       const queryFn = () => Promise.reject(buildRequestFailure({ kind }));
       await queryClient.prefetchQuery({ queryKey: ['movie'], queryFn, retry: false });
 
-      expect(failureHead(queryClient, [['movie']], 'This movie could not be shown')).toEqual({
+      expect(failureHead(queryClient, [['movie']], "We couldn't load this page.")).toEqual({
         status,
-        title: 'This movie could not be shown',
+        title: "We couldn't load this page.",
       });
     },
   );

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Kind } from '@portal/contract/kinds';
 import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
 import type { Portal } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
@@ -21,12 +20,11 @@ export type Describe = (
   params: PageParams,
 ) => PageMeta | undefined;
 
-export const describeMovie = /* @__PURE__ */ describeWith('movie', movieOptions, movieHead);
-export const describeSeries = /* @__PURE__ */ describeWith('tv', seriesOptions, seriesHead);
-export const describePerson = /* @__PURE__ */ describeWith('person', personOptions, personHead);
+export const describeMovie = /* @__PURE__ */ describeWith(movieOptions, movieHead);
+export const describeSeries = /* @__PURE__ */ describeWith(seriesOptions, seriesHead);
+export const describePerson = /* @__PURE__ */ describeWith(personOptions, personHead);
 
 function describeWith<Detail>(
-  kind: Kind,
   optionsOf: (api: DetailsApi, id: number) => ResponseOptions<Detail>,
   describe: (portal: Portal, detail: Detail) => PageMeta,
 ): Describe {
@@ -34,7 +32,7 @@ function describeWith<Detail>(
     const { queryKey } = optionsOf(api, Number(id));
     const detail = portal.queryClient.getQueryData<Detail>(queryKey);
     return detail === undefined
-      ? failureHead(portal.queryClient, [queryKey], texts.failed[kind])
+      ? failureHead(portal.queryClient, [queryKey], texts.failed)
       : describe(portal, detail);
   };
 }

@@ -5,11 +5,7 @@ export const texts = {
   playTrailer: 'Play trailer',
   addToFavorite: 'Add to favorite',
   loading: 'Loading…',
-  failed: {
-    movie: 'This movie could not be shown',
-    tv: 'This series could not be shown',
-    person: 'This person could not be shown',
-  },
+  failed: "We couldn't load this page.",
   findElse: 'Find something else',
   backToHome: 'Back to home',
   originalTitle: 'Original title:',

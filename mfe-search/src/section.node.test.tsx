@@ -66,7 +66,7 @@ describe('the page of results without scripts', () => {
     expect(html).toMatch(/<form[^>]* role="search">/);
     expect(html).toMatch(/<input[^>]* type="search"[^>]* name="q"/);
     expect(html).toContain('type="submit"');
-    expect(html).toContain('two letters are enough');
+    expect(html).toContain('at least two letters');
     expect(meta).toEqual({ title: 'Search', status: 200 });
     expect(asked).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the page of results without scripts', () => {
     expect(html).toContain('href="/movie/7"');
     expect(html).toMatch(/<mark[^>]*>Alien<\/mark><\/a>/);
     expect(html).toContain('Nobody hears it.');
-    expect(html).toContain('These are the first 1.');
+    expect(html).toContain('Showing the first 1.');
     expect(html).not.toContain('No more results');
     expect(meta).toEqual({ title: 'Search for “alien”', status: 200 });
   });
@@ -132,7 +132,7 @@ describe('the page of results without scripts', () => {
   it('says for which text nothing was found', async () => {
     const { html } = await renderResults({ q: 'qqqq' });
 
-    expect(html).toContain('Nothing found for “qqqq”');
+    expect(html).toContain('No results for “qqqq”');
   });
 
   it('has the results for a similar text if there are none, and says so', async () => {
@@ -142,7 +142,7 @@ describe('the page of results without scripts', () => {
 
     expect(asked.map(([, query]) => query)).toEqual(['Allien!', 'allien', 'alien']);
     expect(html).toContain('1 result<');
-    expect(html).toContain('Nothing found for “Allien!”. Results for “alien”.');
+    expect(html).toContain('No results for “Allien!”. Results for “alien”.');
     expect(html).toContain('href="/movie/7"');
   });
 

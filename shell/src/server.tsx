@@ -24,7 +24,7 @@ import { idPrefixOf, PartView } from './parts/PartView.tsx';
 import { pageSubject, partSubject, type RenderSubject } from './parts/RenderSubject.tsx';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
-import { createLiveRegistryView } from './registry/liveRegistryView.ts';
+import { createLiveRegistryView, trustRegistry } from './registry/liveRegistryView.ts';
 import { Routing } from './routing/Routing.tsx';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
@@ -73,7 +73,7 @@ export function createRenderer(
       const rendered = { ...describeOrder(order), section: { name, version }, data };
       return { html, meta, rendered, fault: dataFault };
     } catch (error) {
-      return renderFrame(order, { phase: 'render', message: messageOf(error) });
+      return renderFrame(order, { phase: 'render', message: stackOf(error) });
     }
   };
 }
@@ -106,14 +106,15 @@ function readSection(
     const section = parseSection(module, Object.keys(pages), partNamesOf({ fills }));
     return { name, version, section };
   } catch (error) {
-    return { name, version, fault: { phase: 'contract', message: messageOf(error) } };
+    return { name, version, fault: { phase: 'contract', message: stackOf(error) } };
   }
 }
 
 function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): Scene {
+  const initial = trustRegistry(page.registry);
   const { registry } = createLiveRegistryView({
-    initial: page.registry,
-    fetchRegistry: () => Promise.resolve(page.registry),
+    initial,
+    fetchRegistry: () => Promise.resolve(initial),
     report: () => undefined,
     shellVersion: page.loading.shellVersion,
     home: page.registry.home,
@@ -249,11 +250,11 @@ function findError({ portal }: Scene, subject: RenderSubject): string {
     renderToString(subject.render(portal));
     return 'It failed once.';
   } catch (error) {
-    return messageOf(error);
+    return stackOf(error);
   }
 }
 
-function messageOf(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -174,7 +174,7 @@ function renderInto(
 
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded. **Fails** if the gateway's HTML has to remain as it is.
+ * loaded. **Fails** if the server-rendered HTML has to stay.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;

@@ -8,18 +8,17 @@ export const texts = {
   footer: 'where movie magic pops off',
   tmdbNotice:
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
-  catalogueNotice:
-    'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
+  catalogueNotice: 'Sample data: classics in our own words, plus movies and series we made up.',
   outdated: (moment: string) =>
-    `Data from ${moment}. The movie database does not answer at the moment.`,
-  offline: (moment: string) => `You’re offline. Data from ${moment}.`,
+    `Showing data from ${moment}. The movie database isn't responding right now.`,
+  offline: (moment: string) => `You're offline. Showing data from ${moment}.`,
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',
   // Names of sections are written as at the start of a sentence.
   loading: (section: string) => `Loading ${section.replace(/^The /, 'the ')}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,
-  sectionFailedHint: 'The rest of the site works. You can try again now or come back later.',
+  sectionFailedHint: 'The rest of the site still works. Try again, or come back later.',
   tryAgain: 'Try again',
   sectionLoaded: (section: string) => `${section} has loaded.`,
   notFoundTitle: 'Page not found',

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageParams } from '@portal/contract/Section';
@@ -43,7 +43,7 @@ const answers = {
           ? [
               buildTitle({ id: 8, title: 'Late', date: '2026-11-28' }),
               buildTitle({ id: 7, title: 'Early', date: '2026-11-26' }),
-              buildTitle({ id: 9, title: 'Elsewhere', date: '2019-01-01' }),
+              buildTitle({ id: 9, title: 'External links', date: '2019-01-01' }),
             ]
           : [],
       ),
@@ -120,9 +120,9 @@ describe('the calendar', () => {
       'Week of 14 December, 2026',
     ]);
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Previous weeks')).toBe('/calendar?week=2026-10-26');
+    expect(href('Earlier')).toBe('/calendar?week=2026-10-26');
     expect(href('This week')).toBe('/calendar');
-    expect(href('Next weeks')).toBe('/calendar?week=2026-12-21');
+    expect(href('Later')).toBe('/calendar?week=2026-12-21');
     expect(document.title).toBe('Calendar');
   });
 
@@ -135,34 +135,57 @@ describe('the calendar', () => {
       within(thisWeek())
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['Thursday, 26 November', 'Saturday, 28 November']));
-    expect(screen.queryByText('Elsewhere')).toBeNull();
-    expect(
-      within(week('30 November, 2026')).getByText('No cinema releases are known for this week.'),
-    ).toBeTruthy();
+    ).toEqual(expect.arrayContaining(['Thursday, 26 November Today', 'Saturday, 28 November']));
+    expect(screen.queryByText('External links')).toBeNull();
+    expect(within(week('30 November, 2026')).getByText('No releases this week.')).toBeTruthy();
   });
 
-  it('has the episodes of favorite series with links to them, and the releases of movies', async () => {
-    await open({ favorites: [umbra, salt] });
+  it('has the episodes and releases of favorites, marked and first among those of their day', async () => {
+    const early = buildFavorite({ id: 7, title: 'Early' });
+    await open({ favorites: [umbra, salt, early] });
 
-    const list = await within(thisWeek()).findByRole('list', { name: 'Your favorites' });
-    expect(
-      within(list)
+    await within(thisWeek()).findByRole('link', { name: 'Umbra' });
+    const rows = (day: string) =>
+      within(within(thisWeek()).getByRole('list', { name: day }))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Wednesday, 25 NovemberSaltIn cinemas',
-      'Friday, 27 NovemberUmbraSeason 2, episode 4: The Bridge',
+        .map(({ textContent }) => textContent);
+    // "Early" is also among the cinema releases.
+    expect(rows('Wednesday, 25 November')).toEqual([
+      'In your favorites: SaltIn cinemas',
+      'In your favorites: EarlyIn cinemas',
     ]);
-    expect(within(list).getByRole('link', { name: 'Umbra' }).getAttribute('href')).toBe(
+    expect(rows('Friday, 27 November')).toEqual([
+      'In your favorites: UmbraSeason 2, episode 4: The Bridge',
+    ]);
+    expect(within(thisWeek()).getByRole('link', { name: 'Umbra' }).getAttribute('href')).toBe(
       '/episode/3/2/4',
     );
     expect(within(week('30 November, 2026')).getByText('Season 2, episode 5')).toBeTruthy();
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(
-      within(week('7 December, 2026')).getByText('None of your favorites this week.'),
-    ).toBeTruthy();
+  });
+
+  it('begins with today, marked, and folds the days before it', async () => {
+    await open({ favorites: [salt] });
+
+    const past = await within(thisWeek()).findByRole('list', { name: 'Wednesday, 25 November' });
+    expect(past.closest('details')?.querySelector('summary')?.textContent).toBe(
+      'Earlier this week',
+    );
+    const today = screen.getByText('Today').closest('[aria-current="date"]');
+    expect(within(today as HTMLElement).getByRole('link', { name: 'Early' })).toBeTruthy();
+    expect(today?.closest('details')).toBeNull();
+  });
+
+  it('says so if nothing happens today', async () => {
+    await open({
+      others: {
+        discoverMovies: () =>
+          Promise.resolve(buildPagedList([buildTitle({ id: 8, date: '2026-11-28' })])),
+      },
+    });
+
+    expect(await within(thisWeek()).findByText('Nothing today.')).toBeTruthy();
   });
 
   it('names no episode after the last one that the visitor has seen', async () => {
@@ -190,7 +213,7 @@ describe('the calendar', () => {
       cinemaFilters('FR', '2026-11-30'),
       expect.anything(),
     );
-    expect(screen.getByRole('link', { name: 'Next weeks' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe(
       '/calendar?week=2026-12-28&region=FR',
     );
   });
@@ -200,16 +223,14 @@ describe('the calendar', () => {
     async (text) => {
       await open({ params: { week: text } });
 
-      expect(
-        screen.getByText(`“${text}” is not a day, so this starts with the current week.`),
-      ).toBeTruthy();
+      expect(screen.getByText(`“${text}” isn't a valid date, so here is this week.`)).toBeTruthy();
       expect(thisWeek()).toBeTruthy();
     },
   );
 
   it.each([
-    ['1900-01-01', '1 January, 1900', ['This week', 'Next weeks']],
-    ['2099-12-31', '28 December, 2099', ['Previous weeks', 'This week']],
+    ['1900-01-01', '1 January, 1900', ['This week', 'Later']],
+    ['2099-12-31', '28 December, 2099', ['Earlier', 'This week']],
   ])('has an end: %s', async (date, heading, links) => {
     await open({ params: { week: date } });
 
@@ -247,7 +268,7 @@ describe('the calendar', () => {
     await open({ favorites: [umbra, salt], others: { series } });
 
     expect(
-      await screen.findByText('The dates of 1 favorite could not be loaded.', { exact: false }),
+      await screen.findByText("We couldn't load the dates of 1 favorite.", { exact: false }),
     ).toBeTruthy();
     expect(within(thisWeek()).getByText('Salt')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -262,8 +283,9 @@ describe('the calendar', () => {
     const favorites = Array.from({ length: 200 }, (_, index) => buildFavorite({ id: index + 1 }));
     await open({ favorites, others: { favoriteReleases } });
 
-    expect(await screen.findByText('Shows the newest 40 of your 200 favorites.')).toBeTruthy();
-    await within(thisWeek()).findByText('None of your favorites this week.');
+    expect(await screen.findByText('Showing the newest 40 of your 200 favorites.')).toBeTruthy();
+    await waitFor(() => expect(favoriteReleases).toHaveBeenCalledTimes(40));
+    await waitFor(() => expect(screen.queryByText('Adding your favorites…')).toBeNull());
     expect(favoriteReleases).toHaveBeenCalledTimes(40);
   });
 
@@ -272,7 +294,7 @@ describe('the calendar', () => {
     await open({ favorites: [umbra, salt], others: { series: gone } });
 
     expect(await within(thisWeek()).findByText('Salt')).toBeTruthy();
-    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(screen.queryByText(/couldn't load/)).toBeNull();
   });
 });
 
@@ -297,7 +319,7 @@ describe('the subscription', () => {
     await open({ favorites, others: { favoriteReleases: never } });
 
     expect(path('Subscribe')).toMatch(/^\/calendar\/US\/m1-.*-m100\.ics$/);
-    expect(screen.getByText(/has the newest 100 of them/)).toBeTruthy();
+    expect(screen.getByText(/covers your 100 newest favorites/)).toBeTruthy();
   });
 
   it('opens the calendar app, and is left to the browser with a modifier', async () => {
@@ -314,7 +336,7 @@ describe('the subscription', () => {
     );
     // The browser does not reveal whether an app has opened.
     expect(screen.getByText(/^Your calendar app should open now/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Address of the calendar' })).toHaveProperty(
+    expect(screen.getByRole('textbox', { name: 'Calendar link' })).toHaveProperty(
       'value',
       expect.stringMatching(/^http:.*\/calendar\/US\/m1\.ics$/),
     );

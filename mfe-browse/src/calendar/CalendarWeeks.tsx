@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
-import { formatDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { useAddressState } from '@portal/shared/state/useAddressState';
@@ -13,8 +12,7 @@ import { useApi } from '../api.ts';
 import { codeOptions } from '../filters/codeOptions.ts';
 import { countriesOptions } from '../queries.ts';
 import classes from './CalendarPage.module.css';
-import { CinemaDays } from './CinemaDays.tsx';
-import { FavoriteLane } from './FavoriteLane.tsx';
+import { CalendarWeek } from './CalendarWeek.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { calendarTexts } from './texts.ts';
 import { MAX_CALENDAR_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
@@ -66,14 +64,15 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
           </p>
         )}
       </div>
-      {mondays.map((monday) => (
-        <section key={monday} className={classes.Week} aria-labelledby={`week-${monday}`}>
-          <h2 className={classes.WeekHeading} id={`week-${monday}`} tabIndex={-1}>
-            {calendarTexts.week(formatDate(monday) ?? monday)}
-          </h2>
-          <FavoriteLane dates={dates} monday={monday} />
-          <CinemaDays country={country} monday={monday} />
-        </section>
+      {mondays.map((monday, index) => (
+        <CalendarWeek
+          key={monday}
+          country={country}
+          monday={monday}
+          today={today}
+          kept={dates.entries}
+          isLoadingKept={index === 0 && dates.isLoading && dates.total > 0}
+        />
       ))}
       <p className={classes.Note}>{calendarTexts.popularOnly}</p>
     </>

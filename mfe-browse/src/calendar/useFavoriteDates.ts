@@ -11,8 +11,6 @@ import { favoriteDatesOptions } from './queries.ts';
 /** The maximum number of favorites on the page, because each takes a few requests. */
 export const MAX_CALENDAR_FAVORITES = 40;
 
-export type FavoriteDates = ReturnType<typeof useFavoriteDates>;
-
 const NONE: readonly CalendarEntry[] = [];
 
 /**

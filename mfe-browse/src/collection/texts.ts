@@ -4,16 +4,18 @@ import type { Runtime } from './queries.ts';
 /** The visitor-facing texts of a collection's page. */
 export const collectionTexts = {
   kind: 'Collection',
-  failed: 'This collection could not be shown',
+  failed: "We couldn't load this page.",
   inOrder: 'Movies in order of release',
-  empty: 'There are no movies in this collection yet.',
+  empty: 'No movies in this collection yet.',
   movies: (count: number) => texts.count('movie', count),
   /** `1998–2010`, or just `1998` if both years are the same. */
   years: (first: string | undefined, last: string | undefined) =>
     first === undefined || first === last ? first : `${first}–${last}`,
   runtime: ({ minutes, unknown }: Runtime) => {
-    const sum = `${texts.runtime(minutes)} in all`;
-    return unknown === 0 ? sum : `${sum}, without ${unknown} of unknown length`;
+    const sum = `${texts.runtime(minutes)} total`;
+    return unknown === 0
+      ? sum
+      : `${sum} (${unknown} ${unknown === 1 ? 'title' : 'titles'} not counted)`;
   },
   describe: (name: string, titles: readonly string[]) =>
     `${name}: ${new Intl.ListFormat('en').format(titles)}.`,

@@ -89,6 +89,6 @@ describe('a long list of favorites', () => {
     );
 
     expect(await screen.findByText(/of 110 titles loaded/)).toBeTruthy();
-    expect(await screen.findByText(/The site limits requests/)).toBeTruthy();
+    expect(await screen.findByText(/Too many requests/)).toBeTruthy();
   });
 });

@@ -80,7 +80,7 @@ describe('everything that the visitor has seen', () => {
     );
     const upTo = { season: 2, episode: 3 };
     openFavorites([], {}, {}, [buildSeen({ kind: 'tv', id: 7, title: 'Kin', upTo }), ...seen]);
-    fireEvent.click(await screen.findByText('What you have seen (62)'));
+    fireEvent.click(await screen.findByText('Watched (62)'));
 
     const rows = () => within(screen.getByRole('list', { name: 'Seen' })).getAllByRole('listitem');
 
@@ -100,7 +100,7 @@ describe('everything that the visitor has seen', () => {
     await list();
     await settle();
 
-    expect(screen.queryByText(/^What you have seen/)).toBeNull();
+    expect(screen.queryByText(/^What you've watched/)).toBeNull();
   });
 });
 
@@ -124,7 +124,9 @@ describe('an imported file', () => {
     expect(screen.getByText('Ronin')).toBeTruthy();
     expect((await portal.loadSeen()).current()).toMatchObject([{ kind: 'movie', id: 949 }]);
     expect(portal.favorites.current()).toEqual([]);
-    expect(screen.getByText(/^What you have seen is remembered for this visit\./)).toBeTruthy();
+    expect(
+      screen.getByText(/^What you've watched is remembered until you close the tab\./),
+    ).toBeTruthy();
   });
 
   it('says which titles were marked before', async () => {
@@ -151,7 +153,7 @@ describe('an imported file', () => {
       'watched.csv',
       'Date,Name,Year,Letterboxd URI\n2024-03-02,Heat,1995,https://boxd.it/a\n',
     );
-    expect(await screen.findByText('Could not be looked up (1)')).toBeTruthy();
+    expect(await screen.findByText("Couldn't be looked up (1)")).toBeTruthy();
 
     isLost = false;
     await press('Try again');

@@ -83,7 +83,7 @@ describe('favorites on the services of the visitor', () => {
 
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only on my services' }));
 
-    expect(await dialog.findByText('The services of 2 titles could not be loaded.')).toBeTruthy();
+    expect(await dialog.findByText("We couldn't load the services of 2 titles.")).toBeTruthy();
     expect(dialog.getByText(/No favorites match/)).toBeTruthy();
 
     isAway = false;
@@ -92,6 +92,6 @@ describe('favorites on the services of the visitor', () => {
     fireEvent.click(retry);
     expect(document.activeElement?.tagName).toMatch(/^H[23]$/);
     expect(await dialog.findByRole('link', { name: 'Kin' })).toBeTruthy();
-    expect(dialog.queryByText(/could not be loaded/)).toBeNull();
+    expect(dialog.queryByText(/couldn't load/)).toBeNull();
   });
 });

@@ -46,11 +46,11 @@ describe('the page of favorites', () => {
     const { keepQuery } = openFavorites(buildList(), { sort: 'title' });
     expect(await titles()).toEqual(['Kin', 'Salt', 'Umbra']);
 
-    choose('Kind', 'tv');
+    choose('Type', 'tv');
     expect(await titles()).toEqual(['Umbra']);
     expect(keepQuery).toHaveBeenLastCalledWith({ sort: 'title', kind: 'tv' });
 
-    choose('Kind', '');
+    choose('Type', '');
     await screen.findByRole('option', { name: 'Drama' });
     choose('Genre', '18');
     expect(await titles()).toEqual(['Salt']);
@@ -121,12 +121,12 @@ describe('the page of favorites', () => {
     openFavorites(buildList());
     await list();
     press('Remove Kin from favorites');
-    choose('Kind', 'tv');
+    choose('Type', 'tv');
 
     press('Undo');
 
     expect(focused()).toBe('Favorites');
-    choose('Kind', '');
+    choose('Type', '');
     expect(await titles()).toContain('Kin');
   });
 
@@ -191,7 +191,7 @@ describe('the page of favorites', () => {
   it('does not say that titles have failed while it requests them again', async () => {
     const movie = vi.fn<BrowseApi['movie']>(() => Promise.reject(buildRequestFailure()));
     const { leave, comeBack } = openFavorites(buildList(), {}, { movie });
-    expect(await screen.findByText('2 titles could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load 2 titles.")).toBeTruthy();
     leave();
     movie.mockImplementation(never);
 
@@ -199,7 +199,7 @@ describe('the page of favorites', () => {
     await list();
 
     expect(movie).toHaveBeenCalledTimes(4);
-    expect(screen.queryByText('2 titles could not be loaded.')).toBeNull();
+    expect(screen.queryByText("We couldn't load 2 titles.")).toBeNull();
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('the page of favorites', () => {
 
       await act(async () => fireEvent.click(keep));
 
-      expect(screen.queryByText(/Safari does so after a week/) !== null).toBe(isSaid);
+      expect(screen.queryByText(/after a week without a visit/) !== null).toBe(isSaid);
     },
   );
 
@@ -226,13 +226,13 @@ describe('the page of favorites', () => {
     const { portal } = openFavorites(buildList());
     const keep = await screen.findByRole('switch', { name: 'Keep on this device' });
     expect(keep.getAttribute('aria-checked')).toBe('false');
-    expect(screen.getByText(/Nothing is stored/)).toBeTruthy();
+    expect(screen.getByText(/^Your list lasts until/)).toBeTruthy();
 
     fireEvent.click(keep);
 
     expect(portal.favorites.keeping.isOn()).toBe(true);
     // The page can re-render shortly after the switch changes.
-    expect(await screen.findByText(/stored in this browser/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved on this device, and nowhere else/)).toBeTruthy();
     expect(keep.getAttribute('aria-checked')).toBe('true');
   });
 
@@ -242,7 +242,7 @@ describe('the page of favorites', () => {
 
     fireEvent.click(await screen.findByRole('switch'));
 
-    expect(screen.getByRole('alert').textContent).toContain('does not allow the page to store');
+    expect(screen.getByRole('alert').textContent).toContain('blocks storage');
   });
 
   it('says when the browser has no room for all of the list', async () => {
@@ -253,9 +253,9 @@ describe('the page of favorites', () => {
     const keep = await screen.findByRole('switch');
     act(() => void keeping.turn(true));
 
-    expect(screen.getByRole('alert').textContent).toContain('is out of storage');
+    expect(screen.getByRole('alert').textContent).toContain('storage is full');
     expect(keep.getAttribute('aria-checked')).toBe('true');
-    expect(screen.queryByText(/It is here when you come back/)).toBeNull();
+    expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   });
 });
 
@@ -280,10 +280,10 @@ describe('a list in the address', () => {
     expect(await titles()).toEqual(['Series 9', 'Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
     expect(portal.announcements).toEqual([
-      '1 title added to your favorites. This list ends with this tab.',
+      '1 title added to your favorites. This list disappears when you close the tab.',
     ]);
     expect(focused()).toContain('1 title added to your favorites');
-    expect(focused()).toContain('This list ends with this tab.');
+    expect(focused()).toContain('This list disappears when you close the tab.');
     // The fragment stays in the URL, so that the list is offered again after a reload.
     expect(dropFragment).not.toHaveBeenCalled();
 
@@ -291,8 +291,10 @@ describe('a list in the address', () => {
     press('Keep on this device');
 
     expect(portal.favorites.keeping.isOn()).toBe(true);
-    expect(focused()).toMatch(/^Your list is stored in this browser/);
-    expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
+    expect(focused()).toMatch(/^Saved on this device/);
+    expect(
+      await within(document.body).findAllByText(/^Saved on this device, and nowhere else/),
+    ).toHaveLength(2);
     // The fragment is removed, so that the list is not offered again after a reload.
     expect(dropFragment).toHaveBeenCalledOnce();
     screen.getByRole('button', { name: 'Close' }).focus();
@@ -339,8 +341,8 @@ describe('a list in the address', () => {
     const { portal } = openFavorites([], {}, { movie });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Add 1 title to your favorites' }));
-    expect(screen.getByText('1 title could not be found.')).toBeTruthy();
-    expect(screen.getByText('1 title could not be loaded.')).toBeTruthy();
+    expect(screen.getByText("We couldn't find 1 title.")).toBeTruthy();
+    expect(screen.getByText("We couldn't load 1 title.")).toBeTruthy();
     isAway = false;
     screen.getByRole('button', { name: 'Try again' }).focus();
     press('Try again');
@@ -377,7 +379,7 @@ describe('the tools of the page', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'Nothing could be opened to send the link. Please copy it by hand.'],
+    ['NotAllowedError', "We couldn't open anything to send the link. Copy it instead."],
     // The visitor has closed the share sheet.
     ['AbortError', ''],
   ])('say that the link could not be sent after an %s: "%s"', async (name, said) => {
@@ -435,7 +437,9 @@ describe('the tools of the page', () => {
     expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(portal.favorites.has('movie', 5)).toBe(true);
-    expect(screen.getByRole('dialog').textContent).toContain('This list ends with this tab.');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'This list disappears when you close the tab.',
+    );
     expect(document.querySelector('[role="status"] [role="status"]')).toBeNull();
     // “Cancel” had the focus.
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
@@ -460,8 +464,8 @@ describe('the tools of the page', () => {
     const file = new File([`Name,Year\n${rows}`], 'diary.csv');
     fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
     expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
-    expect(screen.getByText('2 rows repeat a title of another row.')).toBeTruthy();
-    expect(screen.getByText('Could not be looked up (1)')).toBeTruthy();
+    expect(screen.getByText('2 duplicate rows skipped.')).toBeTruthy();
+    expect(screen.getByText("Couldn't be looked up (1)")).toBeTruthy();
 
     press('Try again');
     expect(await screen.findByText('2 titles added to your favorites')).toBeTruthy();

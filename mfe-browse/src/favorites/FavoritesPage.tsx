@@ -1,9 +1,7 @@
 import type { PageProps } from '@portal/contract/Section';
-import { usePortal } from '@portal/shared/state/PortalContext';
 import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkeletonCard } from '@portal/shared/ui/Skeleton';
-import { texts } from '../texts.ts';
 import classes from './FavoritesPage.module.css';
 import { LoadedPart } from './LoadedPart.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -21,16 +19,12 @@ const SKELETONS = 5;
  * skeletons.
  */
 export function FavoritesPage(props: AddressProps) {
-  const { navigation } = usePortal();
   usePageTitle(pageTexts.heading);
   const hasScripts = useIsHydrated();
 
   return (
     <div className={classes.FavoritesPage}>
-      <div className={classes.Head}>
-        <h1 className={classes.Heading}>{pageTexts.heading}</h1>
-        <a href={navigation.href({ page: 'calendar' })}>{texts.calendar}</a>
-      </div>
+      <h1 className={classes.Heading}>{pageTexts.heading}</h1>
       {hasScripts ? (
         <LoadedPart load={loadFavorites} props={props} fallback={<ListSkeleton />} />
       ) : (

@@ -8,5 +8,5 @@ export const pageTexts = {
   needsScripts:
     'Your favorites are stored only in your browser, so this page needs JavaScript to show them.',
   loading: 'Your favorites',
-  partFailed: 'This part of the page could not be loaded.',
+  partFailed: "We couldn't load this part of the page.",
 } as const;

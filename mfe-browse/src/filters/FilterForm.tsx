@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
 import { codeOptions } from './codeOptions.ts';
 import classes from './FilterForm.module.css';
-import { addressOf, type Filters, orders } from './Filters.ts';
+import { addressOf, type Filters, orders, statuses } from './Filters.ts';
 import { GenreChoice } from './GenreChoice.tsx';
 import { readFilters } from './readFilters.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
@@ -82,11 +82,7 @@ export function FilterForm(props: FilterFormProps) {
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
-        {/* Only links can set these filters; the form preserves them. */}
-        {(['keyword', 'company'] as const).map((name) => {
-          const id = filters[name];
-          return id && <input key={name} type="hidden" name={name} value={id} />;
-        })}
+        <LinkedFilters filters={filters} />
         <div className={classes.Controls} id="filter-controls">
           {select(
             'sort',
@@ -116,6 +112,7 @@ export function FilterForm(props: FilterFormProps) {
           ) : (
             select('certification', certificationOptions(reference, filters))
           )}
+          {kind === 'tv' && select('status', STATUS_OPTIONS)}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
           {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
           {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
@@ -133,6 +130,14 @@ export function FilterForm(props: FilterFormProps) {
       <form id={CLEARED} hidden />
     </>
   );
+}
+
+/** Only links can set these filters; the form preserves them. */
+function LinkedFilters({ filters }: Pick<FilterFormProps, 'filters'>) {
+  return (['keyword', 'company'] as const).map((name) => {
+    const id = filters[name];
+    return id && <input key={name} type="hidden" name={name} value={id} />;
+  });
 }
 
 function Actions({ onClear }: { readonly onClear: () => void }) {
@@ -203,8 +208,14 @@ type SelectName =
   | 'runtime'
   | 'rating'
   | 'votes'
+  | 'status'
   | 'sort';
 type Option = readonly [value: string, label: string];
+
+const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [
+  status,
+  texts.statuses[status],
+]);
 
 /**
  * The age ratings of the selected country, plus the active one if it is from a different country.
@@ -235,15 +246,20 @@ function numberOptions(
  * The parameters that the form would submit. The services and the region of the URL are among
  * them until their controls have loaded.
  */
-function readForm(form: HTMLFormElement, { services = [], region }: Filters): PageParams {
+function readForm(
+  form: HTMLFormElement,
+  { services = [], region, offers = [] }: Filters,
+): PageParams {
   const given = new FormData(form);
   if (!given.has('region') && services.length > 0 && region !== undefined) {
     given.set('services', services.join('|'));
     given.set('region', region);
+    given.set('offers', offers.join(','));
   }
   // If no service is chosen, the country does not affect the list.
   if (!given.has('services')) {
     given.delete('region');
+    given.delete('offers');
   }
   return Object.fromEntries(
     [...new Set(given.keys())].flatMap((name) => {
@@ -251,10 +267,16 @@ function readForm(form: HTMLFormElement, { services = [], region }: Filters): Pa
         .getAll(name)
         .filter((value) => typeof value === 'string' && value !== '')
         .join(name === 'services' ? '|' : ',');
-      return text === '' || (name === 'sort' && text === orders[0]) ? [] : [[name, text]];
+      return text === '' || DEFAULTS[name] === text ? [] : [[name, text]];
     }),
   );
 }
+
+/** Values that are not in the URL. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  sort: orders[0],
+  offers: 'included',
+};
 
 interface EarlyChoices {
   readonly filters: Filters;

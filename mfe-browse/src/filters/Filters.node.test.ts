@@ -36,10 +36,23 @@ describe('filters in the words of the service', () => {
     expect(toDiscover('movie', mine, { page: 1, today })).toMatchObject({
       providers: '8|9',
       watchRegion: 'US',
+      offers: 'flatrate|free|ads',
     });
+    const forSale: Filters = { ...mine, offers: ['included', 'buy'] };
+    expect(addressOf('/movies', forSale)).toBe(
+      '/movies?services=8|9&region=US&offers=included,buy',
+    );
+    expect(toDiscover('movie', forSale, { page: 1, today }).offers).toBe('flatrate|free|ads|buy');
     expect(addressOf('/movies', { ...noFilters, region: 'US' })).toBe('/movies');
     const withoutServices = toDiscover('tv', { ...noFilters, region: 'US' }, { page: 1, today });
     expect(withoutServices.watchRegion).toBeUndefined();
+  });
+
+  it('has the state of series as the number of the service', () => {
+    const ended: Filters = { ...noFilters, status: 'ended' };
+
+    expect(addressOf('/series', ended)).toBe('/series?status=ended');
+    expect(toDiscover('tv', ended, { page: 1, today }).status).toBe(3);
   });
 
   it.each([

@@ -3,8 +3,32 @@ import type { PageParams } from '@portal/contract/Section';
 import type { DiscoverFilters } from '@portal/shared/domain/reference';
 import { discoverCertification } from './certification.ts';
 
-export const orders = ['popular', 'rating', 'votes', 'newest', 'oldest', 'title'] as const;
+export const orders = [
+  'popular',
+  'trending-day',
+  'trending-week',
+  'rating',
+  'votes',
+  'newest',
+  'oldest',
+  'title',
+] as const;
 export type Order = (typeof orders)[number];
+
+/** The states of series, in the order of the service's numbers. */
+export const statuses = [
+  'returning',
+  'planned',
+  'production',
+  'ended',
+  'canceled',
+  'pilot',
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** How a service offers a title, with the service's types of offers. */
+export const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
+export type OfferType = keyof typeof OFFER_TYPES;
 
 export interface Filters {
   /** Genre ids; matching titles have all of them. */
@@ -33,6 +57,10 @@ export interface Filters {
   readonly services?: readonly number[];
   /** ISO 3166-1 code of the country where the visitor lives. Filters nothing without services. */
   readonly region?: string;
+  /** How these services offer the title; `undefined` is included only. */
+  readonly offers?: readonly OfferType[];
+  /** Series only. */
+  readonly status?: Status;
   /** Whether to hide titles that the visitor has seen. Only the browser can do this. */
   readonly seen?: 'hide';
   readonly order: Order;
@@ -41,12 +69,19 @@ export interface Filters {
 export const noFilters: Filters = { genres: [], without: [], order: 'popular' };
 
 /** The URL parameters for these filters, without defaults. */
-export function writeFilters({ order, services = [], region, ...filters }: Filters): PageParams {
+export function writeFilters({
+  order,
+  services = [],
+  region,
+  offers,
+  ...filters
+}: Filters): PageParams {
   const given = Object.entries({
     ...filters,
     // The service reads `|` as "or".
     services: services.join('|'),
     region: services.length > 0 ? region : undefined,
+    offers: services.length > 0 ? offers : undefined,
     sort: order === 'popular' ? '' : order,
   });
   return Object.fromEntries(
@@ -65,6 +100,11 @@ export function addressOf(path: string, filters: Filters): string {
     .replaceAll('%2C', ',')
     .replaceAll('%7C', '|');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** The span of a trending list, which no filter applies to. */
+export function trendingSpan(order: Order): 'day' | 'week' | undefined {
+  return order === 'trending-day' ? 'day' : order === 'trending-week' ? 'week' : undefined;
 }
 
 /** The filters that the service applies. They determine its response. */
@@ -111,7 +151,8 @@ export function toDiscover(
   filters: Filters,
   { page, today }: PageOfToday,
 ): DiscoverFilters {
-  const { from, to, runtime, certification, services = [] } = filters;
+  const { from, to, runtime, certification, services = [], status } = filters;
+  const { offers = ['included'] } = filters;
   const { minVotes, until } = impliedBy(filters, today);
   const lastDay = to === undefined ? undefined : `${to}-12-31`;
   return {
@@ -125,7 +166,12 @@ export function toDiscover(
     country: filters.country,
     language: filters.language,
     ...(certification && discoverCertification(certification)),
-    ...(services.length > 0 && { providers: services.join('|'), watchRegion: filters.region }),
+    ...(services.length > 0 && {
+      providers: services.join('|'),
+      watchRegion: filters.region,
+      offers: offers.map((offer) => OFFER_TYPES[offer]).join('|'),
+    }),
+    status: status && statuses.indexOf(status),
     // Excludes titles with an unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,
@@ -139,6 +185,9 @@ function sortBy(kind: TitleKind, order: Order): NonNullable<DiscoverFilters['sor
   const { date, title } = FIELDS[kind];
   switch (order) {
     case 'popular':
+    // The service cannot combine these with filters, see `titlesOptions`.
+    case 'trending-day':
+    case 'trending-week':
       return 'popularity.desc';
     case 'rating':
       return 'vote_average.desc';

@@ -14,7 +14,7 @@ const group = () => screen.findByRole('group', { name: 'My services' });
 const service = async (name: string) =>
   within(await group()).findByRole<HTMLInputElement>('checkbox', { name });
 const region = async () =>
-  within(await group()).getByRole<HTMLSelectElement>('combobox', { name: 'Where I live' });
+  within(await group()).getByRole<HTMLSelectElement>('combobox', { name: 'My country' });
 
 function open(params: PageParams = {}, answers: Partial<BrowseApi> = {}) {
   const portal = buildService(answers);
@@ -47,13 +47,34 @@ describe('the group "My services"', () => {
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
   });
 
+  it('asks for what is included, and for other offers on demand', async () => {
+    const { keepQuery, lastRequest } = open({ services: '8', region: 'DE' });
+    await service('Open Reel');
+    const offers = within(screen.getByRole('group', { name: 'Offers' }));
+    expect(offers.getByRole('checkbox', { name: 'Included', checked: true })).toBeTruthy();
+
+    fireEvent.click(offers.getByRole('checkbox', { name: 'Rent' }));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({
+      services: '8',
+      region: 'DE',
+      offers: 'included,rent',
+    });
+    await vi.waitFor(() => expect(lastRequest()?.offers).toBe('flatrate|free|ads|rent'));
+    expect(screen.getByRole('link', { name: 'Remove Offers: Included, Rent' })).toBeTruthy();
+
+    fireEvent.click(await service('Open Reel'));
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+    expect(screen.queryByRole('group', { name: 'Offers' })).toBeNull();
+  });
+
   it('has the services of the address checked, and names what the country does not have', async () => {
     open({ services: '8|99', region: 'DE' });
 
     expect((await service('Open Reel')).checked).toBe(true);
     expect((await service('Lanternhouse')).checked).toBe(false);
     expect((await region()).value).toBe('DE');
-    expect(screen.getByRole('status').textContent).toContain('My services: “99” is not valid');
+    expect(screen.getByRole('status').textContent).toContain("My services: “99” isn't valid");
   });
 
   it('remembers the country without filtering by it', async () => {
@@ -92,7 +113,7 @@ describe('the group "My services"', () => {
     const { keepQuery } = open({ services: '8', region: 'US' }, { providers });
 
     expect((await within(await group()).findByRole('alert')).textContent).toContain(
-      'The services of this country could not be loaded.',
+      "We couldn't load this country's services.",
     );
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
     expect(keepQuery).toHaveBeenLastCalledWith({ services: '8', region: 'US', sort: 'title' });
@@ -116,7 +137,7 @@ describe('the group "My services"', () => {
   it('says when a country has no services', async () => {
     open({}, { providers: () => Promise.resolve([]) });
 
-    expect(await screen.findByText('No services are known in this country.')).toBeTruthy();
+    expect(await screen.findByText('No streaming services listed for this country.')).toBeTruthy();
   });
 
   const many = Array.from({ length: 40 }, (_, index) => ({
@@ -129,7 +150,7 @@ describe('the group "My services"', () => {
 
     const more = within(await group());
     expect((await more.findByText('28 more services')).closest('details')?.open).toBe(true);
-    expect(more.getAllByRole('checkbox')).toHaveLength(40);
+    expect(more.getAllByRole('checkbox', { name: /^Service/ })).toHaveLength(40);
   });
 
   it('stays unfolded when the last service in it is unchecked', async () => {

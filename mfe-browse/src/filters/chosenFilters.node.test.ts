@@ -24,7 +24,7 @@ describe('chosenFilters', () => {
       ['country', 'Country: France'],
       ['language', 'Language: French'],
       ['certification', 'Age rating: PG-13 (US)'],
-      ['runtime', '2h at most'],
+      ['runtime', 'up to 2h'],
       ['rating', 'Rated 7.5 or better'],
       ['votes', '200 or more votes'],
       ['service 8', 'On Open Reel'],
@@ -37,14 +37,14 @@ describe('chosenFilters', () => {
     const labels = chosenFilters(allFilters, {}).map(({ label }) => label);
 
     expect(labels.slice(0, 5)).toEqual([
-      'Keyword: no. 5',
-      'Company: no. 6',
-      'Genre no. 18',
-      'Genre no. 35',
-      'Not Genre no. 27',
+      'Keyword: #5',
+      'Company: #6',
+      'Genre #18',
+      'Genre #35',
+      'Not Genre #27',
     ]);
     expect(labels.slice(7, 9)).toEqual(['Country: FR', 'Language: fr']);
-    expect(labels.slice(-2)).toEqual(['On Service no. 8', 'On Service no. 9']);
+    expect(labels.slice(-2)).toEqual(['On Service #8', 'On Service #9']);
   });
 
   it('leaves the others without each of them', () => {

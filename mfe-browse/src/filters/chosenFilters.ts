@@ -60,7 +60,14 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
+    ...single('status', filters.status && chips.status(texts.statuses[filters.status])),
     ...chosenServices(filters, reference),
+    ...single(
+      'offers',
+      filters.services &&
+        filters.offers &&
+        chips.offers(filters.offers.map((offer) => texts.offers[offer]).join(', ')),
+    ),
     ...single('seen', filters.seen && chips.seen),
   ];
 }

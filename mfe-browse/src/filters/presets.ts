@@ -31,7 +31,7 @@ export function presetsOf(kind: TitleKind, today: string): readonly Preset[] {
         }
       : { name: names.childrenSeries, filters: { ...noFilters, genres: [KIDS_SERIES] } },
     {
-      name: names.tonight,
+      name: names.tonight[kind],
       filters: { ...noFilters, runtime: isMovie ? 90 : 30, rating: 6 },
     },
     { name: names.classics, filters: { ...noFilters, to: 1969, order: 'rating' } },

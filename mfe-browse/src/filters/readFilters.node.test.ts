@@ -40,29 +40,31 @@ describe('readFilters', () => {
   });
 
   it.each([
-    ['genres', '18,abc', 'Genres: “abc” is not valid and was ignored.'],
-    ['genres', '18,99', 'Genres: “99” is not valid and was ignored.'],
-    ['genres', '18,-1', 'Genres: “-1” is not valid and was ignored.'],
-    ['without', '1e3', 'Without genres: “1e3” is not valid and was ignored.'],
-    ['keyword', 'rain', 'Keyword: “rain” is not valid and was ignored.'],
-    ['company', '007', 'Company: “007” is not valid and was ignored.'],
-    ['from', '19', 'Year from: “19” is not valid and was ignored.'],
-    ['from', '0099', 'Year from: “0099” is not valid and was ignored.'],
-    ['to', 'soon', 'Year to: “soon” is not valid and was ignored.'],
-    ['country', 'France', 'Country: “France” is not valid and was ignored.'],
-    ['country', 'ZZ', 'Country: “ZZ” is not valid and was ignored.'],
-    ['language', 'FR', 'Language: “FR” is not valid and was ignored.'],
-    ['certification', 'US.12', 'Age rating: “US.12” is not valid and was ignored.'],
-    ['certification', 'FR.12', 'Age rating: “FR.12” is not valid and was ignored.'],
-    ['certification', 'adult', 'Age rating: “adult” is not valid and was ignored.'],
-    ['runtime', '0', 'Longest runtime: “0” is not valid and was ignored.'],
-    ['rating', '11', 'Least rating: “11” is not valid and was ignored.'],
-    ['rating', '7.55', 'Least rating: “7.55” is not valid and was ignored.'],
-    ['votes', '1.5', 'Least votes: “1.5” is not valid and was ignored.'],
-    ['region', 'Germany', 'Where I live: “Germany” is not valid and was ignored.'],
-    ['region', 'FR', 'Where I live: “FR” is not valid and was ignored.'],
-    ['services', '8|9', 'My services: the address does not name a country, so they were ignored.'],
-    ['sort', 'constructor', 'Sort by: “constructor” is not valid and was ignored.'],
+    ['genres', '18,abc', "Genres: “abc” isn't valid, so we ignored it."],
+    ['genres', '18,99', "Genres: “99” isn't valid, so we ignored it."],
+    ['genres', '18,-1', "Genres: “-1” isn't valid, so we ignored it."],
+    ['without', '1e3', "Exclude genres: “1e3” isn't valid, so we ignored it."],
+    ['keyword', 'rain', "Keyword: “rain” isn't valid, so we ignored it."],
+    ['company', '007', "Company: “007” isn't valid, so we ignored it."],
+    ['from', '19', "From year: “19” isn't valid, so we ignored it."],
+    ['from', '0099', "From year: “0099” isn't valid, so we ignored it."],
+    ['to', 'soon', "To year: “soon” isn't valid, so we ignored it."],
+    ['country', 'France', "Country: “France” isn't valid, so we ignored it."],
+    ['country', 'ZZ', "Country: “ZZ” isn't valid, so we ignored it."],
+    ['language', 'FR', "Language: “FR” isn't valid, so we ignored it."],
+    ['certification', 'US.12', "Age rating: “US.12” isn't valid, so we ignored it."],
+    ['certification', 'FR.12', "Age rating: “FR.12” isn't valid, so we ignored it."],
+    ['certification', 'adult', "Age rating: “adult” isn't valid, so we ignored it."],
+    ['runtime', '0', "Max. runtime: “0” isn't valid, so we ignored it."],
+    ['rating', '11', "Min. rating: “11” isn't valid, so we ignored it."],
+    ['rating', '7.55', "Min. rating: “7.55” isn't valid, so we ignored it."],
+    ['votes', '1.5', "Min. votes: “1.5” isn't valid, so we ignored it."],
+    ['region', 'Germany', "My country: “Germany” isn't valid, so we ignored it."],
+    ['region', 'FR', "My country: “FR” isn't valid, so we ignored it."],
+    ['services', '8|9', 'Choose a country to filter by your services.'],
+    ['status', 'ended', "Status: “ended” isn't valid, so we ignored it."],
+    ['offers', 'rent,theft', "Offers: “rent,theft” isn't valid, so we ignored it."],
+    ['sort', 'constructor', "Sort by: “constructor” isn't valid, so we ignored it."],
   ])('reports an invalid value: %s=%s', (name, text, problem) => {
     const { filters, problems } = readFilters({ [name]: text }, reference);
 
@@ -73,8 +75,8 @@ describe('readFilters', () => {
   it.each([
     ['8|9', [8, 9], []],
     ['9,8,9', [9, 8], []],
-    ['8|7', [8], ['My services: “7” is not valid and was ignored.']],
-    ['x|', undefined, ['My services: “x” is not valid and was ignored.']],
+    ['8|7', [8], ["My services: “7” isn't valid, so we ignored it."]],
+    ['x|', undefined, ["My services: “x” isn't valid, so we ignored it."]],
   ])('reads the services %s of a country', (services, expected, problems) => {
     const read = readFilters({ services, region: 'US' }, reference);
 
@@ -116,7 +118,7 @@ describe('readFilters', () => {
     const { filters, problems } = readFilters(params, { ...reference, keyword: { id: 5 } });
 
     expect(filters).toEqual({ ...noFilters, company: 6 });
-    expect(problems).toEqual(['Keyword: “5” is not valid and was ignored.']);
+    expect(problems).toEqual(["Keyword: “5” isn't valid, so we ignored it."]);
   });
 
   it('cuts off long values', () => {
@@ -135,14 +137,14 @@ describe('readFilters', () => {
     const { filters, problems } = readFilters({ from: '2000', to: '1990' }, reference);
 
     expect(filters).toEqual(noFilters);
-    expect(problems).toEqual(['Year from 2000 is after year to 1990, so both were ignored.']);
+    expect(problems).toEqual(['“From” (2000) is later than “To” (1990), so we ignored both.']);
   });
 
   it('reports a genre that is both included and excluded, and ignores it', () => {
     const { filters, problems } = readFilters({ genres: '18,35', without: '27,18' }, reference);
 
     expect(filters).toEqual({ ...noFilters, genres: [35], without: [27] });
-    expect(problems).toEqual(['Drama is in both Genres and Without genres, so it was ignored.']);
+    expect(problems).toEqual(['Drama is in both Genres and Exclude genres, so we ignored it.']);
   });
 
   it('never excludes the genre that the page is about, and does not repeat it', () => {

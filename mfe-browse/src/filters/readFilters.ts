@@ -3,7 +3,15 @@ import { toOneForm } from '@portal/shared/domain/oneForm';
 import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';
-import { type Filters, noFilters, type Order, orders } from './Filters.ts';
+import {
+  type Filters,
+  noFilters,
+  type OfferType,
+  type Order,
+  orders,
+  type Status,
+  statuses,
+} from './Filters.ts';
 
 interface ReadFilters {
   readonly filters: Filters;
@@ -31,21 +39,9 @@ export function readFilters(
     }
     return value;
   };
-  const readGenres = (name: 'genres' | 'without'): readonly number[] => {
-    const ids = new Set<number>();
-    for (const text of (params[name] ?? '').split(',', MAX_GENRES)) {
-      const id = parseId(text);
-      if (id !== undefined && isGenre(id, reference)) {
-        ids.add(id);
-      } else if (text !== '') {
-        problems.push(texts.notUnderstood(labels[name], shorten(text)));
-      }
-    }
-    return [...ids];
-  };
-
-  const genres = readGenres('genres');
-  const without = readGenres('without');
+  const found = { params, reference, problems };
+  const genres = readGenres('genres', found);
+  const without = readGenres('without', found);
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
   both.forEach((id) => problems.push(texts.bothWays(genreName(id, reference))));
   const from = read('from', parseYear);
@@ -73,6 +69,8 @@ export function readFilters(
       votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
       services: readServices(params, { region, reference, problems }),
       region,
+      offers: read('offers', parseOffers),
+      status: read('status', (text) => parseStatus(text, reference)),
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
@@ -81,11 +79,31 @@ export function readFilters(
   };
 }
 
-interface ServiceContext {
-  readonly region: string | undefined;
+interface GenreContext {
+  readonly params: PageParams;
   readonly reference: Reference;
   /** Receives a sentence per ignored value. */
   readonly problems: string[];
+}
+
+function readGenres(
+  name: 'genres' | 'without',
+  { params, reference, problems }: GenreContext,
+): readonly number[] {
+  const ids = new Set<number>();
+  for (const text of (params[name] ?? '').split(',', MAX_GENRES)) {
+    const id = parseId(text);
+    if (id !== undefined && isGenre(id, reference)) {
+      ids.add(id);
+    } else if (text !== '') {
+      problems.push(texts.notUnderstood(texts.labels[name], shorten(text)));
+    }
+  }
+  return [...ids];
+}
+
+interface ServiceContext extends Omit<GenreContext, 'params'> {
+  readonly region: string | undefined;
 }
 
 /** Reads the services. They are only valid in a region. */
@@ -169,6 +187,19 @@ function parseRating(text: string): number | undefined {
 function parseOrder(text: string): Order | undefined {
   return orders.find((order) => order === text);
 }
+
+/** Only series have a status, and they have no age ratings. */
+function parseStatus(text: string, { ratingSystems }: Reference): Status | undefined {
+  return ratingSystems?.length === 0 ? statuses.find((status) => status === text) : undefined;
+}
+
+function parseOffers(text: string): readonly OfferType[] | undefined {
+  const given = text.split(',');
+  const known = OFFERS.filter((offer) => given.includes(offer));
+  return known.length === new Set(given).size ? known : undefined;
+}
+
+const OFFERS: readonly OfferType[] = ['included', 'rent', 'buy'];
 
 function findCode(
   text: string,

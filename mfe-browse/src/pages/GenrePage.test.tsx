@@ -58,7 +58,9 @@ describe('the page of a genre', () => {
   it('says that an unknown genre does not exist', async () => {
     openPage('genre', { id: '4242' });
 
-    expect((await screen.findByRole('alert')).textContent).toContain('This genre does not exist.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "We couldn't find this genre.",
+    );
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 

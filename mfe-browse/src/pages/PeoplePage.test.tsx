@@ -36,6 +36,6 @@ describe('the page of people', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText('Nobody is popular right now.')).toBeTruthy();
+    expect(await screen.findByText('No people to show.')).toBeTruthy();
   });
 });

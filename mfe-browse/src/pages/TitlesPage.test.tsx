@@ -47,6 +47,42 @@ describe('the page of movies', () => {
     expect(await ready()).toBeTruthy();
   });
 
+  it.each([
+    ['Trending today', 'trending-day', 'day'],
+    ['Trending this week', 'trending-week', 'week'],
+  ] as const)('lists what is "%s", which no filter applies to', async (name, sort, span) => {
+    const trending = vi.fn<BrowseApi['trending']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Salt' })])),
+    );
+    const portal = buildService({ discoverMovies, trending });
+    const { keepQuery } = openPage('movies', { genres: '18' }, portal);
+    await ready();
+
+    fireEvent.change(control('Sort by'), {
+      target: {
+        value: within(control('Sort by')).getByRole<HTMLOptionElement>('option', { name }).value,
+      },
+    });
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', sort });
+    await vi.waitFor(() => expect(trending.mock.lastCall?.slice(0, 3)).toEqual(['movie', span, 1]));
+    expect(screen.getByRole('status').textContent).toContain("Trending lists can't be filtered");
+  });
+
+  it('filters series by their state', async () => {
+    const discoverSeries = vi.fn<BrowseApi['discoverSeries']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ kind: 'tv', id: 8, title: 'Kin' })])),
+    );
+    const { keepQuery } = openPage('allSeries', {}, buildService({ discoverSeries }));
+    await screen.findByRole('link', { name: 'Kin' });
+
+    fireEvent.change(control('Status'), { target: { value: 'ended' } });
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ status: 'ended' });
+    await vi.waitFor(() => expect(discoverSeries.mock.lastCall?.[0].status).toBe(3));
+    expect(screen.getByRole('link', { name: 'Remove Status: Ended' })).toBeTruthy();
+  });
+
   it('applies the filters of the address, shows them in the form and reports invalid ones', async () => {
     openPage(
       'movies',
@@ -60,12 +96,12 @@ describe('the page of movies', () => {
     expect(lastAsked()?.sortBy).toBe('vote_average.desc');
     expect(lastAsked()?.to).toBeUndefined();
     expect(screen.getByRole('status').textContent).toBe(
-      '1,204 moviesOnly titles with 50 or more votes. Change this with “Least votes”.' +
-        'Year to: “soon” is not valid and was ignored.',
+      '1,204 moviesOnly titles with 50 or more votes. Change this with “Min. votes”.' +
+        "To year: “soon” isn't valid, so we ignored it.",
     );
     const genres = within(form()).getByRole('group', { name: 'Genres' });
     expect(within(genres).getByRole('checkbox', { name: 'Drama', checked: true })).toBeTruthy();
-    expect(control('Year from')).toHaveProperty('value', '1990');
+    expect(control('From year')).toHaveProperty('value', '1990');
     expect(control('Country')).toHaveProperty('value', 'FR');
     expect(control('Sort by')).toHaveProperty('value', 'rating');
   });
@@ -77,7 +113,7 @@ describe('the page of movies', () => {
     for (const [group, genre] of [
       ['Genres', 'Drama'],
       ['Genres', 'Comedy'],
-      ['Without genres', 'Horror'],
+      ['Exclude genres', 'Horror'],
     ] as const) {
       fireEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(genre));
     }
@@ -85,9 +121,9 @@ describe('the page of movies', () => {
       ['Country', 'FR'],
       ['Language', 'fr'],
       ['Age rating', 'US.PG-13'],
-      ['Longest runtime', '120'],
-      ['Least rating', '7'],
-      ['Least votes', '200'],
+      ['Max. runtime', '120'],
+      ['Min. rating', '7'],
+      ['Min. votes', '200'],
       ['Sort by', 'newest'],
     ] as const) {
       fireEvent.change(control(name), { target: { value } });
@@ -116,7 +152,7 @@ describe('the page of movies', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(keepQuery).toHaveBeenLastCalledWith({});
-    expect(control('Year from')).toHaveProperty('value', '');
+    expect(control('From year')).toHaveProperty('value', '');
   });
 
   it.each([
@@ -198,11 +234,8 @@ describe('the page of movies', () => {
     );
 
     expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 3)).toEqual([
-      [
-        'For children, 90 minutes at most',
-        '/movies?genres=10751&certification=US.up-to-PG&runtime=90',
-      ],
-      ['Short tonight', '/movies?runtime=90&rating=6'],
+      ["Kids' movies under 90 min", '/movies?genres=10751&certification=US.up-to-PG&runtime=90'],
+      ['Short movies for tonight', '/movies?runtime=90&rating=6'],
       ['Classics before 1970', '/movies?to=1969&sort=rating'],
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
@@ -243,7 +276,7 @@ describe('the page of movies', () => {
 
     expect(lastAsked()?.keyword).toBeUndefined();
     expect(screen.getByRole('status').textContent).toContain(
-      'Keyword: “5” is not valid and was ignored.',
+      "Keyword: “5” isn't valid, so we ignored it.",
     );
   });
 
@@ -253,13 +286,13 @@ describe('the page of movies', () => {
     await ready();
 
     expect(lastAsked()?.keyword).toBe(5);
-    expect(screen.getByRole('link', { name: 'Remove Keyword: no. 5' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove Keyword: #5' })).toBeTruthy();
   });
 
   it('waits for the end of typing, but not after Enter or on leaving the field', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { keepQuery } = openPage('movies', {}, buildService({ discoverMovies }));
-    const type = (value: string) => fireEvent.change(control('Year from'), { target: { value } });
+    const type = (value: string) => fireEvent.change(control('From year'), { target: { value } });
 
     type('19');
     type('1990');
@@ -272,7 +305,7 @@ describe('the page of movies', () => {
     expect(keepQuery).toHaveBeenLastCalledWith({ from: '1991' });
 
     type('1992');
-    fireEvent.blur(control('Year from'));
+    fireEvent.blur(control('From year'));
     expect(keepQuery).toHaveBeenLastCalledWith({ from: '1992' });
     vi.useRealTimers();
   });
@@ -349,8 +382,8 @@ describe('the page of movies', () => {
 
     expect(lastAsked()).toMatchObject({ genreIds: [99], country: 'XX' });
     expect(screen.getByRole('link', { name: 'Remove Country: XX' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Remove Genre no. 99' })).toBeTruthy();
-    expect(screen.getByLabelText('Genre no. 99')).toHaveProperty('checked', true);
+    expect(screen.getByRole('link', { name: 'Remove Genre #99' })).toBeTruthy();
+    expect(screen.getByLabelText('Genre #99')).toHaveProperty('checked', true);
     expect(control('Country')).toHaveProperty('value', 'XX');
   });
 
@@ -391,8 +424,8 @@ describe('the page of series', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
     expect(screen.queryByLabelText('Age rating')).toBeNull();
-    expect(screen.getByText('Series cannot be filtered by age rating.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'For children' }).getAttribute('href')).toBe(
+    expect(screen.getByText("Series can't be filtered by age rating.")).toBeTruthy();
+    expect(screen.getByRole('link', { name: "Kids' series" }).getAttribute('href')).toBe(
       '/series?genres=10762',
     );
     expect(screen.getByRole('link', { name: 'Remove Sci-Fi' }).getAttribute('href')).toBe(

@@ -9,7 +9,14 @@ import { useApi } from '../api.ts';
 import { Chips } from '../filters/Chips.tsx';
 import { chosenFilters } from '../filters/chosenFilters.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
-import { addressOf, type Filters, impliedBy, withGenre, writeFilters } from '../filters/Filters.ts';
+import {
+  addressOf,
+  type Filters,
+  impliedBy,
+  trendingSpan,
+  withGenre,
+  writeFilters,
+} from '../filters/Filters.ts';
 import { Presets } from '../filters/Presets.tsx';
 import { readFilters } from '../filters/readFilters.ts';
 import { useFilters } from '../filters/useFilters.ts';
@@ -37,14 +44,7 @@ function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind 
   const heading = texts.headings[kind];
   usePageTitle(heading);
   return (
-    <TitlesPage
-      heading={heading}
-      aside={
-        <p className={classes.Aside}>
-          <a href={navigation.href({ page: 'calendar' })}>{texts.calendar}</a>
-        </p>
-      }
-    >
+    <TitlesPage heading={heading}>
       <FilteredTitles kind={kind} path={listHref(navigation, kind)} {...props} />
     </TitlesPage>
   );
@@ -96,6 +96,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
   });
   const { unseen, hidden } = useUnseen(list, wanted.seen === 'hide');
   const chosen = chosenFilters(filters, reference);
+  const isTrending = trendingSpan(wanted.order) !== undefined;
   const drop = (rest: Filters) => change(writeFilters(rest));
 
   return (
@@ -119,9 +120,10 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
             problems={problems}
             omitted={[
               hidden > 0 && texts.seenHidden(hidden),
+              isTrending && chosen.some(({ key }) => key !== 'seen') && texts.notFiltered,
               minVotes !== undefined && texts.onlyVoted(minVotes),
               // Whatever a service offers has been released, so don't mention it.
-              until !== undefined && !wanted.services && texts.onlyOut,
+              until !== undefined && !wanted.services && !isTrending && texts.onlyOut,
             ]}
           />
           <Chips chosen={chosen} path={path} onDrop={drop} />

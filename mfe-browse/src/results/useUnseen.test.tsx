@@ -42,7 +42,7 @@ describe('"Hide seen"', () => {
 
   it('says how many titles it hides, and can be removed like each filter', async () => {
     const { keepQuery } = await openMovies({ seen: 'hide' }, [1]);
-    expect(await screen.findByText('1 title that you have seen is hidden.')).toBeTruthy();
+    expect(await screen.findByText("1 title you've seen is hidden.")).toBeTruthy();
 
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Remove Not seen' })));
 
@@ -53,7 +53,7 @@ describe('"Hide seen"', () => {
   it('says so if nothing is left', async () => {
     await openMovies({ seen: 'hide' }, [1, 2]);
 
-    expect(await screen.findByText('You have seen all of these.')).toBeTruthy();
+    expect(await screen.findByText("You've seen all of these.")).toBeTruthy();
     expect(screen.getByText('0 movies')).toBeTruthy();
   });
 
@@ -78,6 +78,6 @@ describe('"Hide seen"', () => {
     await openMovies({ seen: 'all' }, [1]);
 
     await vi.waitFor(() => expect(links()).toEqual(['Salt', 'Reel']));
-    expect(await screen.findByText('Hide seen: “all” is not valid and was ignored.')).toBeTruthy();
+    expect(await screen.findByText("Hide seen: “all” isn't valid, so we ignored it.")).toBeTruthy();
   });
 });

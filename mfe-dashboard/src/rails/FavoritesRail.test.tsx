@@ -38,7 +38,7 @@ describe('FavoritesRail', () => {
 
   it.each([
     ['memory', 'until you close or reload this page'],
-    ['browser', 'this browser'],
+    ['browser', 'when you come back'],
   ] as const)('says how long a list in the %s is kept, empty or not', (persistence, words) => {
     expect(showRail([], persistence).region.textContent).toContain(words);
     cleanup();

@@ -8,12 +8,12 @@ export const railTexts = {
   /** Keyed by where the list is stored: a hint for the empty list, and how long the list lasts. */
   favoritesIn: {
     memory: {
-      hint: 'Keep a title for later and find it here until you close or reload this page.',
-      lasts: 'This list lasts until you close or reload this page.',
+      hint: "Save titles with “Watch later”; they'll stay here until you close or reload this page.",
+      lasts: 'Your list lasts until you close or reload this page.',
     },
     browser: {
-      hint: 'Keep a title for later and find it here whenever you come back with this browser.',
-      lasts: 'This list is kept in this browser.',
+      hint: "Save titles with “Watch later”; they'll be here when you come back.",
+      lasts: 'Saved on this device, here when you come back.',
     },
   },
   remove: 'Remove',

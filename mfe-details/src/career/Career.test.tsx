@@ -145,7 +145,7 @@ describe('the career of a person', () => {
     const career = await findCareer();
     await career.findByRole('link', { name: 'Title 1' });
 
-    fireEvent.change(career.getByRole('combobox', { name: 'Kind' }), { target: { value: 'tv' } });
+    fireEvent.change(career.getByRole('combobox', { name: 'Type' }), { target: { value: 'tv' } });
 
     expect(rows(career)).toEqual(['No dateTitle 3Director']);
     expect(keepQuery).toHaveBeenLastCalledWith({ kind: 'tv' });

@@ -5,7 +5,7 @@ export const careerTexts = {
   career: 'Career',
   role: 'Role',
   allRoles: 'All roles',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: { all: 'Movies and series', movie: 'Movies', tv: 'Series' } satisfies Record<
     KindFilter,
     string

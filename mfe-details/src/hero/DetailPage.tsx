@@ -25,7 +25,7 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
   const { kind, options, backdropSize, nameOf, renderHero, renderRegions } = props;
   const { config } = usePortal();
   const state = useDetail(kind, options);
-  const failed = texts.failed[kind];
+  const failed = texts.failed;
   const name = state.status === 'ready' ? nameOf(state.detail) : config.brand.join(' ');
   usePageTitle(state.status === 'failed' ? failed : name);
 

@@ -6,6 +6,7 @@ import { useApi } from '../api.ts';
 import {
   CastRail,
   CrewRail,
+  EpisodeRatings,
   MovieFacts,
   NextEpisode,
   OffersRegion,
@@ -66,9 +67,14 @@ function Regions({ title, params, keepQuery }: RegionsProps) {
         <CastRail kind={kind} id={id} />
       </WhenNear>
       {kind === 'tv' && title.seasons.length > 0 && (
-        <WhenNear>
-          <SeasonRail seriesId={id} seasons={title.seasons} />
-        </WhenNear>
+        <>
+          <WhenNear>
+            <SeasonRail seriesId={id} seasons={title.seasons} />
+          </WhenNear>
+          <WhenNear>
+            <EpisodeRatings series={title} />
+          </WhenNear>
+        </>
       )}
       <WhenNear>
         <CrewRail kind={kind} id={id} />

@@ -75,7 +75,7 @@ describe('the movie page when the movie fails', () => {
     await screen.findByRole('alert');
     fireEvent.click(screen.getByRole('button', { name: 'Find something else' }));
 
-    expect(document.title).toBe('This movie could not be shown');
+    expect(document.title).toBe("We couldn't load this page.");
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title);
     expect(openSearch).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');

@@ -40,7 +40,13 @@ describe('the series page', () => {
 
     await screen.findByText('No cast listed yet.');
     await vi.waitFor(() =>
-      expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series', 'Facts']),
+      expect(regionNames()).toEqual([
+        'Cast',
+        'Seasons',
+        'Episode ratings',
+        'Related Series',
+        'Facts',
+      ]),
     );
     expect(seasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'The ThawEpisodes 12Season 1',

@@ -22,11 +22,14 @@ interface SmallCrewProps {
 
 /** A small crew in a line; not rendered if the facts of the title name all of it. */
 export function SmallCrew({ kind, id, crew }: SmallCrewProps) {
-  const { navigation, queryClient } = usePortal();
+  const { queryClient } = usePortal();
   const { items: jobs } = usePagedList(queryClient, crewCreditsOptions(useApi(), kind, id));
-  if (jobs.every((job) => isInFacts(kind, job))) {
-    return null;
-  }
+  return jobs.every((job) => isInFacts(kind, job)) ? null : <CrewLine crew={crew} />;
+}
+
+/** A crew in a line, without pictures. */
+export function CrewLine({ crew }: Pick<SmallCrewProps, 'crew'>) {
+  const { navigation } = usePortal();
   return (
     <Region title={railTexts.crew} id="crew" inset>
       <ul className={classes.SmallCrew} role="list" aria-labelledby="crew-heading">

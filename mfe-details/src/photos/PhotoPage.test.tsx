@@ -173,29 +173,31 @@ describe('an unknown photo', () => {
   it.each(['4', '0', 'x', '01'])('says so for ?photo=%s, and leads to the first', async (photo) => {
     open({ photo });
 
-    expect(await screen.findByText('This photo does not exist.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't find this photo.")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show the first photo' })).toBeTruthy();
-    expect(document.title).toBe('These photos could not be shown');
+    expect(document.title).toBe("We couldn't load these photos.");
   });
 
   it('says so while it loads, and when it does not, and tries again', async () => {
     open();
     const image = await picture();
-    expect(screen.getByText('The photo is loading.')).toBeTruthy();
+    expect(screen.getByText('Loading…')).toBeTruthy();
     fireEvent.error(image);
 
-    expect((await screen.findByRole('alert')).textContent).toContain('This photo did not load.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "This photo couldn't be loaded.",
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await picture()).not.toBe(image);
     fireEvent.load(await picture());
-    expect(screen.queryByText('The photo is loading.')).toBeNull();
+    expect(screen.queryByText('Loading…')).toBeNull();
   });
 
   it('says so while the list loads', async () => {
     open({}, { photos: never });
 
-    expect(await screen.findByText('The photo is loading.')).toBeTruthy();
+    expect(await screen.findByText('Loading…')).toBeTruthy();
     expect(dialog().getAttribute('aria-busy')).toBe('true');
   });
 

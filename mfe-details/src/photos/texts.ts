@@ -20,9 +20,9 @@ export const photoTexts = {
   next: 'Next photo',
   zoom: 'Zoom',
   close: 'Close',
-  loading: 'The photo is loading.',
-  pictureFailed: 'This photo did not load.',
-  failed: 'These photos could not be shown',
-  unknown: 'This photo does not exist.',
+  loading: 'Loading…',
+  pictureFailed: "This photo couldn't be loaded.",
+  failed: "We couldn't load these photos.",
+  unknown: "We couldn't find this photo.",
   first: 'Show the first photo',
 } as const;

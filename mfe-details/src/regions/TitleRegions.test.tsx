@@ -83,7 +83,7 @@ describe('the region "Videos"', () => {
   const videos = () =>
     Promise.resolve([
       { key: 'c', site: 'YouTube', type: 'Clip', name: 'The first minute' },
-      { key: 'v', site: 'Vimeo', type: 'Clip', name: 'Elsewhere' },
+      { key: 'v', site: 'Vimeo', type: 'Clip', name: 'External links' },
       { key: 't', site: 'YouTube', type: 'Trailer', name: 'The trailer' },
     ]);
 
@@ -109,7 +109,7 @@ describe('the region "Videos"', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fireEvent.click(link)).toBe(false);
 
-    const dialog = screen.getByRole('dialog', { name: 'Trailer of The first minute' });
+    const dialog = screen.getByRole('dialog', { name: 'The first minute: trailer' });
     expect(dialog.querySelector('iframe')?.getAttribute('src')).toContain('/embed/c?');
   });
 });
@@ -152,7 +152,7 @@ describe('the region "Where to watch"', () => {
     await within(region).findByText('With a subscription');
 
     expect(factsIn(region)).toEqual(['With a subscriptionOpen Reel', 'To buyKiosk 24']);
-    const link = within(region).getByRole('link', { name: 'All offers' });
+    const link = within(region).getByRole('link', { name: 'All options on JustWatch' });
     expect(link.getAttribute('href')).toBe('https://movies.example/42');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
@@ -225,7 +225,7 @@ describe('the region "Where to watch"', () => {
     ]);
     fireEvent.change(within(region).getByRole('combobox'), { target: { value: 'FR' } });
     expect(await dates()).toEqual(['On television from 1 May, 2020']);
-    expect(within(region).getByText(/Nowhere in this country/)).toBeTruthy();
+    expect(within(region).getByText(/^Not available to stream/)).toBeTruthy();
   });
 
   it('has no release dates of the movie with the same id on the page of a series', async () => {

@@ -76,16 +76,14 @@ describe('the page of an episode', () => {
       within(screen.getByRole('region', { name: 'Guests' })).getByText('The pilot'),
     ).toBeTruthy();
     const crew = within(screen.getByRole('region', { name: 'Crew' })).getAllByRole('listitem');
-    expect(crew.map(({ textContent }) => textContent)).toEqual([
-      'DirectingKenji WatanabeDirector / Writer',
-    ]);
+    expect(crew.map(({ textContent }) => textContent)).toEqual(['Kenji WatanabeDirector / Writer']);
   });
 
   it('leads to the episodes before and after it, whatever their numbers', async () => {
     show('2');
     await findHeading();
 
-    const links = within(screen.getByRole('navigation', { name: 'Around this episode' }))
+    const links = within(screen.getByRole('navigation', { name: 'More from this season' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -99,7 +97,7 @@ describe('the page of an episode', () => {
     show('2');
     await findHeading();
 
-    const around = screen.getByRole('navigation', { name: 'Around this episode' });
+    const around = screen.getByRole('navigation', { name: 'More from this season' });
     const [guests] = screen.getAllByRole('region');
     expect(guests && around.compareDocumentPosition(guests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(
@@ -128,6 +126,6 @@ describe('the page of an episode', () => {
     show(number);
 
     expect((await screen.findByRole('alert')).textContent).toContain('no page at this address');
-    expect(document.title).toBe('This episode could not be shown');
+    expect(document.title).toBe("We couldn't load this page.");
   });
 });

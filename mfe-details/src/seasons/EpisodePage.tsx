@@ -14,12 +14,13 @@ import { mergeCredits, mergeCrew } from '../credits.ts';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
 import { byDepartment } from '../pages/CrewCard.tsx';
 import { renderCast, renderCrew } from '../pages/rails.tsx';
+import { CrewLine, MAX_SMALL_CREW } from '../pages/SmallCrew.tsx';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { episodeHref, readEpisodeNumber, seasonHref } from './address.ts';
 import { AdjacentPages } from './AdjacentPages.tsx';
 import { SeasonHero } from './SeasonHero.tsx';
 import classes from './Seasons.module.css';
-import { EpisodeSeen, Hidden } from './SeenControl.tsx';
+import { EpisodeSeen, Hidden, SeenNote } from './SeenControl.tsx';
 import { episodeTitle, hasName, seasonTexts } from './texts.ts';
 import { useSeason } from './useSeason.ts';
 import { useSeen, withoutSpoilers } from './useSeen.ts';
@@ -140,10 +141,11 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
       <div className={classes.Controls}>
         {season.number > 0 && <EpisodeSeen season={season} episode={known} seen={seen} />}
         <AdjacentPages
-          label={seasonTexts.around('episode')}
+          label={seasonTexts.around.episode}
           previous={link(seasonTexts.previousEpisode, season.episodes[here - 1])}
           next={link(seasonTexts.nextEpisode, season.episodes[here + 1])}
         />
+        {season.number > 0 && <SeenNote {...seen} />}
       </div>
       {guests.length > 0 && (
         <PagedRail
@@ -154,7 +156,8 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           shape="profileNote"
         />
       )}
-      {crew.length > 0 && (
+      {crew.length > 0 && crew.length <= MAX_SMALL_CREW && <CrewLine crew={crew} />}
+      {crew.length > MAX_SMALL_CREW && (
         <PagedRail
           title={seasonTexts.crew}
           id="crew"

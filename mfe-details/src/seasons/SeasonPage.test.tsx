@@ -92,7 +92,7 @@ describe('the page of a season', () => {
     show();
     await findHeading();
 
-    const links = within(screen.getByRole('navigation', { name: 'Around this season' }))
+    const links = within(screen.getByRole('navigation', { name: 'More from this series' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -120,10 +120,10 @@ describe('the page of a season', () => {
     show({ season: failing });
 
     expect((await screen.findByRole('alert')).textContent).toContain('No such season.');
-    expect(document.title).toBe('This season could not be shown');
+    expect(document.title).toBe("We couldn't load this page.");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect((await findHeading()).textContent).toBe('This season could not be shown');
+    expect((await findHeading()).textContent).toBe("We couldn't load this page.");
     expect(await screen.findByRole('heading', { level: 1, name: 'The thaw' })).toBeTruthy();
   });
 

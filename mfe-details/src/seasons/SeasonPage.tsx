@@ -76,7 +76,7 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
         )}
       </EpisodeList>
       <AdjacentPages
-        label={seasonTexts.around('season')}
+        label={seasonTexts.around.season}
         previous={here < 0 ? undefined : link(seasonTexts.previousSeason, numbers[here - 1])}
         next={here < 0 ? undefined : link(seasonTexts.nextSeason, numbers[here + 1])}
       />

@@ -55,8 +55,7 @@ async function open(
 /** Lets the list of seen titles load. */
 const settle = () => act(async () => undefined);
 
-const choice = () =>
-  screen.findByRole<HTMLSelectElement>('combobox', { name: 'I have seen up to' });
+const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Watched up to' });
 const names = () =>
   within(screen.getByRole('list', { name: 'Episodes' }))
     .getAllByRole('heading', { level: 3 })
@@ -80,7 +79,7 @@ describe('the episodes of a season', () => {
 
     expect((await choice()).value).toBe('');
     expect(names()).toEqual(ALL);
-    expect(screen.queryByText('Hidden, because you have not seen it yet.')).toBeNull();
+    expect(screen.queryByText('Hidden to avoid spoilers.')).toBeNull();
   });
 
   it('are hidden beyond that: name, overview and still', async () => {
@@ -92,10 +91,10 @@ describe('the episodes of a season', () => {
     expect(names()).toEqual(['Low Water', 'Episode 2', 'Episode 3']);
     expect(screen.queryByText('The captain dies.')).toBeNull();
     expect(document.querySelector('img[src*="grave"]')).toBeNull();
-    expect(screen.getAllByText('Hidden, because you have not seen it yet.')).toHaveLength(2);
-    expect(screen.getByText(/Remembered for this visit\.$/)).toBeTruthy();
+    expect(screen.getAllByText('Hidden to avoid spoilers.')).toHaveLength(2);
+    expect(screen.getByText(/until you close or reload this page\.$/)).toBeTruthy();
     expect(titles.current()).toMatchObject([{ kind: 'tv', id: 42, upTo: upTo(1, 1) }]);
-    expect(portal.notices.at(-1)?.text).toBe('Kin: seen up to season 1, episode 1');
+    expect(portal.notices.at(-1)?.text).toBe('Kin: watched up to season 1, episode 1');
 
     fireEvent.change(await choice(), { target: { value: '' } });
     await settle();
@@ -149,7 +148,7 @@ describe('the episodes of a season', () => {
 
     act(() => void portal.favorites.keeping.turn(true));
 
-    expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
+    expect(screen.getByText(/Saved on this device\.$/)).toBeTruthy();
   });
 
   it('are still hidden when the visitor comes back to the page', async () => {

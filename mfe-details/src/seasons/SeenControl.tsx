@@ -79,20 +79,11 @@ interface EpisodeSeenProps {
 /**
  * On an episode page: marks the series as seen up to this episode, or only up to the one before it.
  */
-export function EpisodeSeen({
-  season,
-  episode,
-  seen: { seen, note, isOnDevice },
-}: EpisodeSeenProps) {
+export function EpisodeSeen({ season, episode, seen: { seen, note } }: EpisodeSeenProps) {
   const isSeen = isSeenEpisode(seen, season.number, episode.number);
   const handleClick = () =>
     note(isSeen ? previousOf(season, episode) : { season: season.number, episode: episode.number });
-  return (
-    <div className={classes.Seen} data-inset>
-      <SeenToggle isSeen={isSeen} onClick={handleClick} />
-      <SeenNote seen={seen} isOnDevice={isOnDevice} />
-    </div>
-  );
+  return <SeenToggle isSeen={isSeen} onClick={handleClick} />;
 }
 
 /** The episode before this one; `undefined` before the first one of the series. */
@@ -103,15 +94,16 @@ function previousOf({ number, episodes }: SeasonDetail, episode: Episode) {
     : { season: number, episode: previous?.number ?? NONE };
 }
 
-/** Says that later episodes are hidden, and for how long that is remembered. */
-function SeenNote({ seen, isOnDevice }: Pick<UseSeen, 'seen' | 'isOnDevice'>) {
+/**
+ * Says that later episodes are hidden, and for how long that is remembered. Keeps its place when
+ * nothing is hidden, so that nothing below moves.
+ */
+export function SeenNote({ seen, isOnDevice }: Pick<UseSeen, 'seen' | 'isOnDevice'>) {
+  const isSaid = seen && Number.isFinite(seen.season);
   return (
-    seen &&
-    Number.isFinite(seen.season) && (
-      <p className={classes.SeenNote}>
-        {isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit}
-      </p>
-    )
+    <p className={classes.SeenNote}>
+      {isSaid && (isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit)}
+    </p>
   );
 }
 

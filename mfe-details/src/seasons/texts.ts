@@ -5,9 +5,9 @@ import type { SeriesDetail } from '@portal/shared/domain/titles';
 
 /** The visitor-facing texts of season and episode pages. */
 export const seasonTexts = {
-  seasonFailed: 'This season could not be shown',
-  episodeFailed: 'This episode could not be shown',
-  unknown: 'There is no page at this address.',
+  seasonFailed: "We couldn't load this page.",
+  episodeFailed: "We couldn't load this page.",
+  unknown: "There's no page at this address.",
   episodes: 'Episodes',
   noEpisodes: 'No episodes listed yet.',
   episode: (number: number) => `Episode ${number}`,
@@ -25,21 +25,21 @@ export const seasonTexts = {
   nextSeason: 'Next season',
   previousEpisode: 'Previous episode',
   nextEpisode: 'Next episode',
-  seenUpTo: 'I have seen up to',
+  seenUpTo: 'Watched up to',
   noted: (series: string, { season, episode }: EpisodeNumber) =>
     episode === 0
-      ? `${series}: nothing seen from season ${season}`
-      : `${series}: seen up to season ${season}, episode ${episode}`,
+      ? `${series}: season ${season} not started`
+      : `${series}: watched up to season ${season}, episode ${episode}`,
   forgotten: (series: string) => `${series} is no longer marked as seen`,
-  showEverything: 'Not set: everything is shown',
+  showEverything: 'Nothing hidden',
   noneSeen: 'Nothing from this season',
-  storedOnDevice: 'Later episodes are hidden. Stored on this device.',
-  rememberedForVisit: 'Later episodes are hidden. Remembered for this visit.',
-  hidden: 'Hidden, because you have not seen it yet.',
+  storedOnDevice: 'Later episodes are hidden. Saved on this device.',
+  rememberedForVisit: 'Later episodes are hidden until you close or reload this page.',
+  hidden: 'Hidden to avoid spoilers.',
   show: 'Show',
   showAll: (count: number) => `Show all ${formatCount(count)} episodes`,
   showEpisode: (number: number) => `Show episode ${number}`,
-  around: (what: string) => `Around this ${what}`,
+  around: { season: 'More from this series', episode: 'More from this season' },
 } as const;
 
 export function seasonTitle(series: SeriesDetail, season: SeasonDetail): string {
@@ -51,6 +51,6 @@ export function episodeTitle(series: SeriesDetail, episode: Episode): string {
 }
 
 /** Whether an episode has a name other than its number. */
-export function hasName({ name, number }: Episode): boolean {
+export function hasName({ name, number }: Pick<Episode, 'name' | 'number'>): boolean {
   return name !== seasonTexts.episode(number);
 }

@@ -120,7 +120,7 @@ describe('Copy link', () => {
 
     await copyLink();
 
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this address' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
     expect(field.value).toBe(window.location.href);
     expect(field.readOnly).toBe(true);
     expect(document.activeElement).toBe(field);

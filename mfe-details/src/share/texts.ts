@@ -3,6 +3,6 @@ export const shareTexts = {
   copyLink: 'Copy link',
   shareElsewhere: 'Share with…',
   linkCopied: 'Link copied',
-  copyByHand: 'Copy this address',
+  copyByHand: 'Copy this link',
   close: 'Close',
 } as const;

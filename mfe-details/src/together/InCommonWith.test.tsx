@@ -8,8 +8,8 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';
 
-const findButton = () => screen.findByRole('button', { name: 'In common with…' });
-const list = () => screen.getByRole('list', { name: 'In common with…' });
+const findButton = () => screen.findByRole('button', { name: 'Compare with…' });
+const list = () => screen.getByRole('list', { name: 'Compare with…' });
 const hrefs = () =>
   within(list())
     .queryAllByRole('link')
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('"In common with…"', () => {
+describe('"Compare with…"', () => {
   it('suggests similar titles', async () => {
     showPage('movie', {
       similar: () => Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Umbra' })])),
@@ -94,7 +94,7 @@ describe('"In common with…"', () => {
     expect(search).toHaveBeenCalledOnce();
     expect(search.mock.lastCall?.slice(0, 3)).toEqual(['all', 'penumbra', 1]);
     expect(hrefs()).toEqual(['/together/movie/42/tv/8']);
-    expect(screen.getByText('1 found')).toBeTruthy();
+    expect(screen.getByText('1 result')).toBeTruthy();
   });
 
   it('asks at once on Enter, and the next Enter leads to the first one found', async () => {
@@ -148,7 +148,7 @@ describe('"In common with…"', () => {
     const field = await open();
 
     fireEvent.change(field, { target: { value: 'zzz' } });
-    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
 
     search.mockRejectedValueOnce(buildRequestFailure({ message: 'Away.' }));
     fireEvent.change(field, { target: { value: 'yyy' } });

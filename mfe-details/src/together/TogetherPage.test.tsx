@@ -85,7 +85,7 @@ describe('two people', () => {
   it('may have nothing in common', async () => {
     showPeople({ id: '1', other: '2' }, { personCredits: () => Promise.resolve(none) });
 
-    expect(await screen.findByText('Ada and Cy have not worked on the same title.')).toBeTruthy();
+    expect(await screen.findByText("Ada and Cy haven't worked on the same title.")).toBeTruthy();
     expect(screen.queryByText('What Ada and Cy both worked on.')).toBeNull();
     expect(screen.getByText('Compare one of them with someone else.')).toBeTruthy();
   });
@@ -107,8 +107,8 @@ describe('two people', () => {
       },
     );
 
-    expect(await screen.findByRole('button', { name: 'Ada in common with…' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Cy in common with…' }));
+    expect(await screen.findByRole('button', { name: 'Compare Ada with…' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Compare Cy with…' }));
 
     const link = await screen.findByRole('link', { name: 'Ilse' });
     expect(link.getAttribute('href')).toBe('/together/person/2/5');
@@ -116,8 +116,8 @@ describe('two people', () => {
 
   it.each([
     ['the same id twice', { id: '7', other: '7' }, 'These are the same person.'],
-    ['no id', { id: '7', other: 'x' }, 'There is no page at this address.'],
-    ['an id that cannot exist', { id: '7', other: '0' }, 'There is no page at this address.'],
+    ['no id', { id: '7', other: 'x' }, "There's no page at this address."],
+    ['an id that cannot exist', { id: '7', other: '0' }, "There's no page at this address."],
   ])('are not shown for %s, and nothing is asked for', async (_, params, sentence) => {
     const person = vi.fn<DetailsApi['person']>(never);
     showPeople(params, { person });
@@ -137,9 +137,9 @@ describe('two people', () => {
     );
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'One of these two does not exist.',
+      "We couldn't find one of these.",
     );
-    expect(document.title).toBe('This pair could not be shown');
+    expect(document.title).toBe("We couldn't load this comparison.");
   });
 
   it('are busy while their credits load, and say why they failed', async () => {
@@ -200,7 +200,7 @@ describe('two titles', () => {
     showPage('togetherTitles', {}, params);
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'There is no page at this address.',
+      "There's no page at this address.",
     );
   });
 });

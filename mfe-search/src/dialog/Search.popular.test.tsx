@@ -43,7 +43,7 @@ describe('what is popular now', () => {
       Promise.reject(buildRequestFailure()),
     );
     await open(popularMovies);
-    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+    expect(screen.getByText(/couldn't load/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
 
     popularMovies.mockResolvedValue(six);

@@ -72,7 +72,7 @@ describe('recent searches', () => {
   it('can be removed one by one, or all at once', async () => {
     await searchFor(['one', 'two', 'three']);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Remove “two” from the recent searches' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “two” from recent searches' }));
     expect(searches()).toEqual(['three', 'one']);
     fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
 
@@ -87,7 +87,7 @@ describe('recent searches', () => {
     showSearch(alien, services);
 
     expect(searches()).toEqual(['one']);
-    expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
+    expect(screen.getByText(/^Saved only until you close or reload/)).toBeTruthy();
   });
 
   it('stay on the device until cleared, and say so, if the portal stores anything there', async () => {
@@ -98,7 +98,7 @@ describe('recent searches', () => {
     showSearch(alien, { deviceMemory });
 
     expect(searches()).toEqual(['one']);
-    expect(screen.getByText('Kept on this device only.')).toBeTruthy();
+    expect(screen.getByText('Saved on this device, and nowhere else.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
     expect(deviceMemory.read('recent searches')).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('recent searches', () => {
   it('do not claim to stay if the device has no room for them', async () => {
     await searchFor(['one'], { deviceMemory: { ...fakeDevice(), isStored: () => false } });
 
-    expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
+    expect(screen.getByText(/^Saved only until you close or reload/)).toBeTruthy();
   });
 
   it('are empty when something else is stored under their name', () => {

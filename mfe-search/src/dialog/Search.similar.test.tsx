@@ -34,7 +34,7 @@ describe('a text that finds nothing', () => {
 
     expect(asked().map(([, query]) => query)).toEqual(['Allien!', 'allien', 'alien']);
     expect(screen.getByRole('status').textContent).toBe(
-      'Nothing found for “Allien!”. Results for “alien”.',
+      'No results for “Allien!”. Results for “alien”.',
     );
     expect(screen.getByRole('tabpanel').textContent).toContain('Results for “alien”.');
     expect(within(screen.getByRole('link')).getByRole('mark').textContent).toBe('Alien');
@@ -63,7 +63,7 @@ describe('a text that finds nothing', () => {
       'the alien',
       'allien',
     ]);
-    expect(screen.getByRole('tabpanel').textContent).toContain('Nothing found for “the allien x”');
+    expect(screen.getByRole('tabpanel').textContent).toContain('No results for “the allien x”');
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
@@ -80,6 +80,6 @@ describe('a text that finds nothing', () => {
 
     expect(asked().map(([, query]) => query)).toEqual(['the allien', 'allien!', 'allien']);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('tabpanel').textContent).toContain('Nothing found for “allien!”');
+    expect(screen.getByRole('tabpanel').textContent).toContain('No results for “allien!”');
   });
 });

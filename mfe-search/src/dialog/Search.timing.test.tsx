@@ -72,7 +72,9 @@ describe('the text of the search', () => {
     await type(' a ', 2000);
 
     expect(asked()).toEqual([]);
-    expect(screen.getByText('Movies, series and people: two letters are enough.')).toBeTruthy();
+    expect(
+      screen.getByText('Type at least two letters to search movies, series and people.'),
+    ).toBeTruthy();
   });
 
   it('is not searched for again when only the spaces around it change', async () => {

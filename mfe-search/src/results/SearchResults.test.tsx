@@ -65,7 +65,7 @@ describe('the results of the search', () => {
   it('say in one sentence for which text nothing was found', async () => {
     await search(() => Promise.resolve(buildPagedList([])));
 
-    expect(screen.getByText('Nothing found for “alien”')).toBeTruthy();
+    expect(screen.getByText('No results for “alien”')).toBeTruthy();
     expect(screen.getAllByText('No more results')).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });

@@ -87,8 +87,8 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
 }
 
 /**
- * Reads a version that has already been shipped to a site, without compressed copies. Fails with an
- * `OperatorError` if it is incomplete.
+ * Reads a version that has already been shipped to a site. Fails with an `OperatorError` if it is
+ * incomplete.
  */
 export async function readShippedBuild(
   site: Site,
@@ -96,14 +96,8 @@ export async function readShippedBuild(
   version: string,
   build?: string,
 ): Promise<Build> {
-  const description = await readWholeVersion(site, name, version, build);
-  const files = await Promise.all(
-    Object.keys(description.version.files).map(async (file) => {
-      const reading = await site.read(versionPath(name, version) + file);
-      return reading.status === 'found' ? [[file, reading.bytes] as const] : [];
-    }),
-  );
-  return { name, description, contents: new Map(files.flat()) };
+  const { contents, ...description } = await readWholeVersion(site, name, version, build);
+  return { name, description, contents };
 }
 
 /** The version that a build becomes in a site, unless the site has its bytes already. */

@@ -1,5 +1,5 @@
 import { documentPath } from '@portal/site/apps/AppDocument';
-import type { MoveCommand } from '@portal/site/apps/moves';
+import type { MoveCommand, MoveStamp } from '@portal/site/apps/moves';
 import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { assertLive, type Portal, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
@@ -12,7 +12,7 @@ import { refOf, type StoredVersion, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { assertSameBytes, asStored, type Build, uploadVersion } from './Build.ts';
 import type { App } from './checkout.ts';
-import { type ChangeStamp, type Moved, stampOf } from './Move.ts';
+import type { ChangeStamp, Moved } from './Move.ts';
 
 export interface ShipCommand {
   readonly site: Site;
@@ -101,8 +101,8 @@ function commandFor(
     : { kind: 'stage', percent, ...release };
 }
 
-function stampFor({ app: { name }, stamp, note }: ShipCommand) {
-  return stampOf({ name, stamp, note });
+function stampFor({ app: { name }, stamp, note }: ShipCommand): MoveStamp {
+  return { app: name, ...stamp, note };
 }
 
 function withoutHold(portal: Portal, name: string): Portal {

@@ -6,37 +6,21 @@ interface BreakerOptions {
   readonly longestPauseMs: number;
 }
 
-/** A circuit breaker. What was begun before a pause neither ends nor prolongs it. */
-interface Breaker {
-  /** How long nothing must be tried; 0 if it may be. */
-  leftMs(): number;
-  isOpen(): boolean;
-  /** Whether the last try after a pause, if there was one, has succeeded. */
-  isClosed(): boolean;
-  succeed(): void;
-  /** Repeated failures of one subject count as one. */
-  fail(subject?: unknown): void;
-  /** Opens it for at least this long. */
-  pause(ms: number): void;
-}
-
 /**
- * Opens after several failures in a row. If the next try after the pause fails as well, the next
- * pause is twice as long.
+ * A circuit breaker. Opens after several failures in a row. If the next try after the pause fails as
+ * well, the next pause is twice as long. What was begun before a pause neither ends nor prolongs it.
  */
-export function createBreaker({
-  now,
-  maxFailures,
-  firstPauseMs,
-  longestPauseMs,
-}: BreakerOptions): Breaker {
+export function createBreaker({ now, maxFailures, firstPauseMs, longestPauseMs }: BreakerOptions) {
   const failed = new Set<unknown>();
   let nextPauseMs = firstPauseMs;
   let pausedUntil: number | undefined;
 
+  /** How long nothing must be tried; 0 if it may be. */
   const leftMs = () => Math.max(0, (pausedUntil ?? 0) - now());
   const isOpen = () => leftMs() > 0;
+  /** Whether the last try after a pause, if there was one, has succeeded. */
   const isClosed = () => pausedUntil === undefined;
+  /** Opens it for at least this long. */
   const pause = (ms: number) => {
     pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
     failed.clear();
@@ -53,7 +37,8 @@ export function createBreaker({
         pausedUntil = undefined;
       }
     },
-    fail(subject = Symbol('another one')) {
+    /** Repeated failures of one subject count as one. */
+    fail(subject: unknown = Symbol('another one')) {
       if (!isOpen() && (!isClosed() || failed.add(subject).size >= maxFailures)) {
         pause(nextPauseMs);
         nextPauseMs = Math.min(nextPauseMs * 2, longestPauseMs);

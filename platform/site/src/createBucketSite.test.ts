@@ -39,14 +39,6 @@ describe('createBucketSite', () => {
     expect([...served.objects.keys()].every((key) => key.includes('/files/details/'))).toBe(true);
   });
 
-  it('says that the bucket does not exist, before anything is read or written', async () => {
-    const { site } = await openBucket({}, 'portal');
-
-    await expect(site.read('registry.json')).rejects.toThrow(
-      'There is no bucket portal; create it first, or check the address.',
-    );
-  });
-
   it('refuses to write when the bucket ignores conditions, before anything is overwritten', async () => {
     const { bucket: served, site } = await openBucket({ keepsConditions: false });
 
@@ -92,12 +84,14 @@ describe('createBucketSite', () => {
     expect(served.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('says which bucket does not exist', async () => {
+  it('says which bucket does not exist, at the first read and the first write', async () => {
     const { site } = await openBucket({}, 'gone');
 
-    await expect(site.create('registry.json', bytes)).rejects.toThrow(
-      'There is no bucket gone; create it first, or check the address.',
-    );
+    for (const work of [() => site.read('a'), () => site.create('a', bytes)]) {
+      await expect(work()).rejects.toThrow(
+        'There is no bucket gone; create it first, or check the address.',
+      );
+    }
   });
 
   it('says in one sentence that nobody responds', async () => {

@@ -97,15 +97,15 @@ export async function readVersion(
 }
 
 /**
- * Reads the description of a version to be released and checks that all of its files exist with the
- * described content. Fails with an `OperatorError` otherwise.
+ * Reads a version to be released, with its files by name, and checks that they have the described
+ * content. Compressed copies can be missing. Fails with an `OperatorError` otherwise.
  */
 export async function readWholeVersion(
   site: Site,
   name: string,
   number: string,
   build?: string,
-): Promise<StoredVersion> {
+): Promise<StoredVersion & { readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }> {
   const stored = await readVersion(site, name, number, build);
   if (!stored) {
     throw new OperatorError(
@@ -114,18 +114,27 @@ export async function readWholeVersion(
     );
   }
   const folder = versionPath(name, number);
-  const faults = await Promise.all(
-    Object.entries(stored.version.files).flatMap(([file, facts]) =>
-      COPIES.map((ending) => findFault(site, folder, { file, facts, ending })),
-    ),
-  );
-  const fault = faults.find((sentence) => sentence !== undefined);
-  if (fault) {
+  const refuse = (fault: string) => {
     throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`, {
       code: 'damaged',
     });
-  }
-  return stored;
+  };
+  const read = async (file: string, facts: FileFacts, ending: (typeof COPIES)[number]) => {
+    const copy = file + ending;
+    const reading = await site.read(folder + copy, undefined, maxBytesOf(facts));
+    if (reading.status !== 'found') {
+      return ending === '' ? refuse(`${copy} is missing; ship it again.`) : [];
+    }
+    return isIntact(reading.bytes, facts, ending)
+      ? [[copy, reading.bytes] as const]
+      : refuse(
+          `${copy} has other bytes than ${DESCRIPTION} says; delete ${folder} there and ship it again.`,
+        );
+  };
+  const files = Object.entries(stored.version.files).flatMap(([file, facts]) =>
+    COPIES.map((ending) => read(file, facts, ending)),
+  );
+  return { ...stored, contents: new Map((await Promise.all(files)).flat()) };
 }
 
 /** The suffixes of a file and its compressed copies. */
@@ -133,31 +142,6 @@ const COPIES = ['', '.br', '.gz'] as const;
 
 /** A file's size and hash. */
 type FileFacts = Description['version']['files'][string];
-
-interface Copy {
-  readonly file: string;
-  readonly facts: FileFacts;
-  readonly ending: (typeof COPIES)[number];
-}
-
-/**
- * Describes what is wrong with a file, phrased as the end of a sentence; `undefined` if nothing is.
- * Compressed copies can be missing.
- */
-async function findFault(
-  site: Site,
-  folder: string,
-  { file, facts, ending }: Copy,
-): Promise<string | undefined> {
-  const name = file + ending;
-  const reading = await site.read(folder + name, undefined, maxBytesOf(facts));
-  if (reading.status !== 'found') {
-    return ending === '' ? `${name} is missing; ship it again.` : undefined;
-  }
-  return isIntact(reading.bytes, facts, ending)
-    ? undefined
-    : `${name} has other bytes than ${DESCRIPTION} says; delete ${folder} there and ship it again.`;
-}
 
 /** Compressed copies of small files can be longer than the files. */
 const COPY_SLACK_BYTES = 1024;

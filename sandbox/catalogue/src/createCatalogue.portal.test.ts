@@ -30,6 +30,7 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   page: [1, 2, 500],
   query: ['the'],
   region: ['US', 'AQ'],
+  span: ['day', 'week'],
   tab: ['all', 'movie', 'tv', 'person'],
   year: [2020],
 };

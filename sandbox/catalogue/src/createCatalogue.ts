@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { Posters } from '@portal/posters';
 import { currentDate } from './calendar.ts';
-import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
-import { compressResponses } from './http/compressResponses.ts';
 import { ApiFailure, respondFailure } from './http/failures.ts';
-import { allowEveryOrigin, respondUnchanged, varyByRequest } from './http/responses.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
 import type { Content } from './loading/Content.ts';
@@ -26,8 +24,6 @@ import { createSimilar } from './similar/createSimilar.ts';
 export interface CatalogueOptions {
   /** Returns the catalogue's current ISO date; called on every request. Default: today, UTC. */
   readonly today?: () => string;
-  /** Rejects requests without credentials. Default: false. */
-  readonly strictAuth?: boolean;
   /** Renders the pictures and the trailer pages. Without it, their URLs return 404. */
   readonly posters?: Posters;
   /** The content. Default: this package's content files. */
@@ -43,14 +39,7 @@ export interface CatalogueOptions {
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
   const services = createServices(options);
   const app = new Hono();
-  app.use('/3/*', varyByRequest, allowEveryOrigin, compressResponses(), respondUnchanged);
-  app.use('/t/p/*', allowEveryOrigin, respondUnchanged);
-  app.use('/trailers/stills/*', respondUnchanged);
-  if (options.strictAuth === true) {
-    app.use('/3/*', checkCredential);
-  }
-  app.use('/3/*', checkMethod, checkAccept);
-
+  app.use('/t/p/*', etag());
   const api = new Hono();
   addMovieRoutes(api, services);
   addSeriesRoutes(api, services);

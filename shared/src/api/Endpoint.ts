@@ -56,6 +56,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   kind: 'movie|tv',
   named: 'company|keyword',
   season: '\\d{1,4}',
+  span: 'day|week',
   tab: 'multi|movie|tv|person',
 };
 /** Allowed values of path parameters that are not in the table: a part without dots. */

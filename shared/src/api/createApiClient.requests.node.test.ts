@@ -45,6 +45,7 @@ describe('the requests of createApiClient', () => {
     ['series on the air', (api) => api.seriesOnTheAir(3), '/3/tv/on_the_air', LIST],
     ['popular series', (api) => api.popularSeries(3), '/3/tv/popular', LIST],
     ['popular people', (api) => api.popularPeople(3), '/3/person/popular', LIST],
+    ['trending', (api) => api.trending('tv', 'week', 3), '/3/trending/tv/week', LIST],
     ['a movie', (api) => api.movie(42), '/3/movie/42', TEXT],
     ['a series', (api) => api.series(42), '/3/tv/42', TEXT],
     ['a person', (api) => api.person(42), '/3/person/42', TEXT],

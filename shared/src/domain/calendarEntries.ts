@@ -57,8 +57,8 @@ const NO_END = '9999-12-31';
 
 /**
  * The releases of a movie in the country, or the episodes of a series, on these days. Takes two
- * requests for a movie; one for a series, and one for each of its seasons that can have episodes
- * then, which is rarely more than two. **Fails** if a request does.
+ * requests for a movie; one for a series, plus one for each season that can have episodes then,
+ * rarely more than two. **Fails** if a request does.
  */
 export function findEntries(
   { kind, id }: { readonly kind: TitleKind; readonly id: number },

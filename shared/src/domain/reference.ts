@@ -56,6 +56,10 @@ export interface DiscoverFilters {
   readonly providers?: string;
   /** ISO 3166-1 code. */
   readonly watchRegion?: string;
+  /** The service's types of offers, joined with `|`; those of other types do not count. */
+  readonly offers?: string;
+  /** Series only: the service's number of a status. */
+  readonly status?: number;
   /**
    * Movies only: a country whose release dates are used, the range of those dates, inclusive, and
    * the service's types of releases, separated by `|`.

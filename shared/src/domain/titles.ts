@@ -38,7 +38,7 @@ interface TitleFacts extends TitleSummary {
   readonly tagline?: string;
   /** ISO 3166-1 codes from the service; can include historic ones such as `SU`. */
   readonly countries: readonly string[];
-  /** ISO 639-1 code from the service, or one of its own: `xx`, `cn`. */
+  /** ISO 639-1 code, or one of the service's own codes: `xx`, `cn`. */
   readonly language?: string;
   readonly genres: readonly Genre[];
   readonly companies: readonly Company[];

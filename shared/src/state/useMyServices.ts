@@ -93,7 +93,7 @@ function guessCountry(): string | undefined {
   }
 }
 
-/** What the device had stored when the page first used it. */
+/** The stored value when the page first read it. */
 const stored = new WeakMap<QueryClient, MyServices>();
 
 function current(portal: Portal): MyServices {
@@ -152,7 +152,7 @@ function connect(portal: Portal): (value: MyServices) => void {
       }
     },
     onReturn() {
-      // What other tabs have stored in the meantime has not arrived.
+      // Changes by other tabs have not arrived yet.
       readDevice();
       send(undefined);
     },

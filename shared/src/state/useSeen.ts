@@ -74,10 +74,10 @@ interface SeenChange {
 const texts = {
   undo: 'Undo',
   tryAgain: 'Try again',
-  failed: 'This could not be marked. Check your connection.',
+  failed: "We couldn't save this. Check your connection.",
 } as const;
 
-/** Changes the entry of a title, says so, and offers to undo it. Never rejects. */
+/** Changes a title's entry, announces it and offers to undo it. Never rejects. */
 export async function changeSeen(portal: Portal, change: SeenChange): Promise<void> {
   try {
     const seen = await portal.loadSeen();
@@ -132,7 +132,7 @@ function useSeen<Value>(
             loaded.set(portal, seen);
             subscription = hasEnded ? undefined : seen.entries$.subscribe(handleChange);
           },
-          // Nothing is marked until the visitor presses a button. It says why if it fails again.
+          // Nothing is marked until the visitor presses a button. If it fails again, it shows the reason.
           () => hasEnded || unconnected.add(connect),
         );
       };

@@ -59,7 +59,7 @@ function functionsOf(target: object): ReadonlyMap<string, unknown> {
   );
 }
 
-/** What this file's tests have left behind that would make other files' tests wait forever. */
+/** State left by this file's tests that would make other files' tests hang. */
 function findLeftover(): string | undefined {
   if (vi.isFakeTimers()) {
     return 'fake timers: call vi.useRealTimers()';

@@ -29,7 +29,7 @@ function start({
   };
 }
 
-const LASTS = 'This list ends with this tab.';
+const LASTS = 'This list disappears when you close the tab.';
 
 describe('the offer to keep the list', () => {
   it('appears with the first title that is added', () => {
@@ -54,11 +54,11 @@ describe('the offer to keep the list', () => {
   it('names what was marked: what was seen is no list that the visitor knows of', () => {
     const { add, shown, press } = start();
     add('seen');
-    expect(shown()).toEqual(['What you have seen is remembered for this visit.']);
+    expect(shown()).toEqual(["What you've watched is remembered until you close the tab."]);
 
     press();
 
-    expect(shown()).toContain('What you have seen is kept on this device.');
+    expect(shown()).toContain('Saved on this device.');
   });
 
   it('keeps the list, and says so', () => {
@@ -68,7 +68,7 @@ describe('the offer to keep the list', () => {
     press();
 
     expect(favorites.keeping.isOn()).toBe(true);
-    expect(shown()).toContain('Your list is kept on this device.');
+    expect(shown()).toContain('Saved on this device.');
   });
 
   it('says so if the browser does not store the list after all', () => {
@@ -78,7 +78,7 @@ describe('the offer to keep the list', () => {
 
     press();
 
-    expect(shown().at(-1)).toMatch(/^This browser does not allow/);
+    expect(shown().at(-1)).toMatch(/^Your browser blocks storage/);
   });
 
   it('does not appear if the list is stored', () => {

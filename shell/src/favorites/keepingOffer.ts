@@ -13,29 +13,29 @@ interface KeepingOfferOptions {
 /** The name in the tab's memory. */
 const OFFERED = 'keeping offered';
 
-/** What a title was added to. One choice stores both. */
+/** The list that a title was added to. One choice covers the storage of both. */
 export type AddedTo = 'favorites' | 'seen';
 
 const keepingTexts = {
   lasts: {
-    favorites: 'This list ends with this tab.',
-    seen: 'What you have seen is remembered for this visit.',
+    favorites: 'This list disappears when you close the tab.',
+    seen: "What you've watched is remembered until you close the tab.",
   },
   keep: 'Keep on this device',
   kept: {
-    favorites: 'Your list is kept on this device.',
-    seen: 'What you have seen is kept on this device.',
+    favorites: 'Saved on this device.',
+    seen: 'Saved on this device.',
   },
   forbidden: {
-    favorites:
-      'This browser does not allow the page to store anything, so the list cannot be kept.',
-    seen: 'This browser does not allow the page to store anything, so what you have seen cannot be kept.',
+    favorites: "Your browser blocks storage, so we can't save your list.",
+    seen: "Your browser blocks storage, so we can't save what you've watched.",
   },
 } as const;
 
 /**
- * Creates a function for each title that the visitor adds or marks as seen. Once per tab, it says how
- * long that lasts, and offers to store it; but not if it is stored, or if the browser blocks storage.
+ * Creates a function to call for each title that the visitor adds or marks as seen. Once per tab, it
+ * shows how long the list lasts and offers to store it, unless it is stored already or the browser
+ * blocks storage.
  */
 export function createKeepingOffer({
   portal: { favorites, tabMemory },

@@ -12,7 +12,7 @@ interface ShareWithTabsOptions<Entry extends TitleEntry> {
   readonly isStored: () => boolean;
 }
 
-/** What a tab tells the others. */
+/** A message between tabs. */
 interface TabMessage<Entry> {
   /** Entries that were added or changed. */
   readonly put: readonly Entry[];
@@ -69,7 +69,7 @@ export function shareWithTabs<Entry extends TitleEntry>({
   });
 }
 
-/** Reads a message, which can come from an older version in another tab. */
+/** Parses a message. Another tab may run an older version. */
 function readMessage<Entry>(
   data: unknown,
   isEntry: (value: unknown) => value is Entry,

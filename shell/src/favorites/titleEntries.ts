@@ -1,6 +1,6 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 
-/** What all lists of titles have in common. */
+/** The fields that the entries of all title lists have. */
 export interface TitleEntry {
   readonly kind: TitleKind;
   readonly id: number;

@@ -47,7 +47,7 @@ export interface TitleList<Entry extends TitleEntry> {
 
 /** Where the entries of a list are. */
 type Place<Entry> =
-  /** Only in this page: nobody wants them stored. */
+  /** In memory only, because the visitor has not chosen to store them. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'stored' }
   /** In the storage, except for these, for which there was no room. */
@@ -118,7 +118,7 @@ function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
   return place.kind === 'full' ? place.unstored : [];
 }
 
-/** Where a list's entries are, and who is told when that changes. */
+/** Where a list's entries are stored, and the listeners for changes of that. */
 function createWhereabouts<Entry>(initial: Place<Entry>) {
   let current = initial;
   const changes$ = new Subject<boolean>();

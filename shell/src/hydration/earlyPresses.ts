@@ -58,9 +58,9 @@ export function useEarlyPresses(part: PagePart): void {
 }
 
 /**
- * Dispatches events for the element with the focus and for the one under the pointer, which have
- * been there since before React listened. React repeats them when that part of the page is
- * hydrated. Ignores touch screens, where `:hover` matches what was touched last.
+ * Dispatches events for the element with the focus and for the one under the pointer, because both
+ * may have got there before React added its listeners. React repeats them when that part of the
+ * page is hydrated. Ignores touch screens, where `:hover` matches what was touched last.
  */
 export function repeatFocusAndPointer(document: Document): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

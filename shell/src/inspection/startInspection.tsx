@@ -4,6 +4,7 @@ import { parseInspection } from '@portal/page-protocol/parseInspection';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { ReleaseView } from '@portal/page-protocol/RegistryView';
+import { readRegistryView } from '../registry/readRegistryView.ts';
 import { sendReports } from '../reports/reporter.ts';
 import type { LoadingChanges } from '../section-loading/startSections.ts';
 import type { Shell } from '../ShellContext.ts';
@@ -56,7 +57,9 @@ export async function startInspection(
 
   return {
     change: (registry) =>
-      changeRegistryView(registry, { overrides: releases, faults: settings$.value.faults }),
+      readRegistryView(
+        changeRegistryView(registry, { overrides: releases, faults: settings$.value.faults }),
+      ),
     watch: (loadModule, current) =>
       createWatchedLoader({
         loadModule,

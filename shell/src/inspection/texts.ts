@@ -1,7 +1,7 @@
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { FileLoad, SectionLoad } from './createWatchedLoader.ts';
 
-/** The texts of the inspection, which is a tool for the teams. */
+/** The texts of the inspection panel, a tool for the teams. */
 export const texts = {
   title: 'Sections',
   close: 'Close',

@@ -86,7 +86,7 @@ describe('Footer', () => {
   it('says that the data is the built-in sample catalogue', () => {
     const footer = renderFooter('catalogue');
 
-    expect(footer.getByText(/^The data is the built-in sample catalogue/)).toBeDefined();
+    expect(footer.getByText(/^Sample data: classics/)).toBeDefined();
     expect(footer.queryByText(/TMDB/)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('Footer', () => {
         <Footer onShortcuts={() => undefined} />
       </ShellContext>,
     );
-    const sentence = 'Data from 14:05. The movie database does not answer at the moment.';
+    const sentence = "Showing data from 14:05. The movie database isn't responding right now.";
     expect(screen.queryByText(/^Data from/)).toBeNull();
 
     act(() => shell.dataMoment$.next('14:05'));
@@ -119,8 +119,8 @@ describe('Footer', () => {
 
     act(() => shell.dataMoment$.next('14:05'));
 
-    expect(screen.getByText('You’re offline. Data from 14:05.')).toBeDefined();
-    expect(shell.announcer.sentence$.value).toBe('You’re offline. Data from 14:05.');
+    expect(screen.getByText("You're offline. Showing data from 14:05.")).toBeDefined();
+    expect(shell.announcer.sentence$.value).toBe("You're offline. Showing data from 14:05.");
     onLine.mockRestore();
   });
 

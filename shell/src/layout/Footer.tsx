@@ -94,7 +94,7 @@ function InstallButton({ onInstall }: { readonly onInstall: () => void }) {
 function DataAge() {
   const { dataMoment$, announcer } = useShell();
   const moment = useCurrent(dataMoment$);
-  // There is no moment while rendering on a server.
+  // The server never renders a moment, so it does not read `navigator`.
   const isOffline = Boolean(moment) && !navigator.onLine;
   const sentence = moment && (isOffline ? texts.offline : texts.outdated)(moment);
   useEffect(() => {

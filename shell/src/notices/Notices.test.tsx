@@ -80,11 +80,15 @@ describe('a notice', () => {
   it('ends with the page, unless it stays', async () => {
     const { show, go } = await renderLayout();
     await show(undo());
-    await show({ text: 'This list ends with this tab.', action: 'Keep', stays: true });
+    await show({
+      text: 'This list disappears when you close the tab.',
+      action: 'Keep',
+      stays: true,
+    });
 
     await go('b');
 
     expect(screen.queryByText('Seen.')).toBeNull();
-    expect(screen.getByText('This list ends with this tab.')).toBeDefined();
+    expect(screen.getByText('This list disappears when you close the tab.')).toBeDefined();
   });
 });

@@ -5,8 +5,8 @@ import { createPlace } from './createPlace.tsx';
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 
 /**
- * The portal as this section gets it: with its places, with a query client of its own, whose options
- * affect no other section, over the common cache, and with services that it cannot replace. Always the same object.
+ * This section's portal, always the same object. It has the section's places, and its own query client over the common cache,
+ * so its options affect no other section, and it cannot replace the services.
  */
 export function sectionPortal(portal: Portal, section: string): Portal {
   const known = portals.get(portal) ?? new Map<string, Portal>();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPage } from '@portal/page-protocol/matchPage';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createLiveRegistryView } from './liveRegistryView.ts';
+import { createLiveRegistryView, trustRegistry } from './liveRegistryView.ts';
+import { readRegistryView } from './readRegistryView.ts';
 
 const initial = buildRegistryView();
 const shipped = buildRegistryView({ dashboard: { version: '2.0.0' } });
@@ -10,10 +11,10 @@ function buildLive({
   answer = shipped,
   first = initial,
 }: { answer?: unknown; first?: unknown } = {}) {
-  const fetchRegistry = vi.fn((_names?: readonly string[]) => Promise.resolve(answer));
+  const fetchRegistry = vi.fn(async (_names?: readonly string[]) => readRegistryView(answer));
   const report = vi.fn();
   const live = createLiveRegistryView({
-    initial: first,
+    initial: readRegistryView(first),
     fetchRegistry,
     report,
     shellVersion: '9.0.0',
@@ -189,6 +190,12 @@ describe('createLiveRegistryView', () => {
     },
   );
 
+  it('takes the registry of the page as it would read it', () => {
+    const registry = { ...initial, retired: { details: {} } };
+
+    expect(trustRegistry(registry)).toEqual(readRegistryView(registry));
+  });
+
   it('requests the registry as a whole if the files of all sections are known', async () => {
     const { live, fetchRegistry } = buildLive();
 
@@ -202,8 +209,8 @@ describe('createLiveRegistryView', () => {
     ['/movie/42', 'details', 'movie'],
     ['/tv/42', 'details', 'series'],
     ['/person/42', 'details', 'person'],
-  ])('finds a page at %s even when the page came without a registry', (pathname, section, page) => {
-    const { live, versionOf } = buildLive({ first: null });
+  ])('finds a page at %s even when the registry has no sections', (pathname, section, page) => {
+    const { live, versionOf } = buildLive({ first: { ...initial, sections: {} } });
 
     expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
     expect(versionOf(section)).toBeUndefined();

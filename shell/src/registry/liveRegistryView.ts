@@ -1,7 +1,7 @@
 import type { RegistryView, ReleaseView } from '@portal/page-protocol/RegistryView';
 import type { SectionEvent } from '../SectionEvent.ts';
 import { expectedSections } from './describeSections.ts';
-import { readRegistryView } from './readRegistryView.ts';
+import type { CheckedRegistryView } from './readRegistryView.ts';
 
 /** The section registry in an open tab. It picks up new releases. */
 export interface LiveRegistryView {
@@ -27,9 +27,9 @@ export interface LiveRegistryView {
 
 interface LiveRegistryViewOptions {
   /** The registry embedded in the page. */
-  readonly initial: unknown;
+  readonly initial: CheckedRegistryView;
   /** Requests the registry; with names, the files of these sections only. */
-  readonly fetchRegistry: (names?: readonly string[]) => Promise<unknown>;
+  readonly fetchRegistry: (names?: readonly string[]) => Promise<CheckedRegistryView>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
   /** See `RegistryView`. */
@@ -69,9 +69,8 @@ export function createLiveRegistryView({
     Object.hasOwn(sections, name) && !!sections[name]?.current.entry;
 
   /** Returns whether anything has changed. */
-  const update = (value: unknown): boolean => {
+  const update = (next: CheckedRegistryView): boolean => {
     const before = withoutFiles(sections);
-    const next = readRegistryView(value);
     if (next.revision < revision) {
       // From a gateway that lags behind the one that responded before: only good for files that are
       // not known yet.
@@ -119,11 +118,7 @@ export function createLiveRegistryView({
     }
   };
 
-  try {
-    update(initial);
-  } catch (cause) {
-    reportFailure('shell', cause);
-  }
+  update(initial);
 
   return {
     registry: {
@@ -148,6 +143,15 @@ export function createLiveRegistryView({
       return checking ?? Promise.resolve();
     },
   };
+}
+
+/** The registry in the page, which needs no check: the gateway has written it from the same type. */
+export function trustRegistry({
+  revision,
+  sections,
+  retired = {},
+}: RegistryView): CheckedRegistryView {
+  return { revision, sections, retired: Object.keys(retired), malformed: [] };
 }
 
 /**

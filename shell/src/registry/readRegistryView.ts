@@ -74,8 +74,7 @@ const shape =
     Object.entries<Check | undefined>(fields).every(([name, check]) => check?.(value[name]));
 
 /**
- * Checks the fields that the shell uses. Of a section whose addresses alone are known, some are
- * empty.
+ * Checks the fields that the shell uses. Some are empty if only a section's URLs are available.
  */
 const isVersion = shape<SectionVersion>({
   version: isText,

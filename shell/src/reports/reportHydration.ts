@@ -4,7 +4,7 @@ import type { SectionEvent } from '../SectionEvent.ts';
 /** Names, because sections have copies of the classes. */
 const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
 
-/** Creates the handler of hydration errors, which React recovers from by rendering again. */
+/** Creates the handler for hydration errors. React recovers from these by rendering again. */
 export function reportHydration(
   { section }: RenderedPage | RenderedPart,
   report: (event: SectionEvent) => void,

@@ -4,7 +4,7 @@ interface FollowLinksOptions {
   readonly document: Document;
   /** The portal's path: the rest of the host is left to the browser. */
   readonly home?: string;
-  /** Whether an address is one of a file, which the browser shows or downloads. */
+  /** Whether the URL is that of a file, which the browser itself displays or downloads. */
   readonly isFile?: (address: Pick<Location, 'pathname' | 'search'>) => boolean;
   /** Starts the page's requests before it renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;

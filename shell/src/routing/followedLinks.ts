@@ -19,7 +19,7 @@ export interface FollowedLinks {
   has(entryKey: string): boolean;
 }
 
-/** What navigations can do once the second phase has started. */
+/** What the second phase adds to navigations. */
 export interface LaterNavigation {
   /** Animates the picture of a card to the new page, see `movePicture.ts`. */
   readonly liftPicture: (from: Location, to: Location) => (() => void) | undefined;

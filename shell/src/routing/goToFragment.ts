@@ -2,12 +2,12 @@ import { waitForElement } from './waitForElement.ts';
 
 /** How long to wait for the element: longer than a section can take to load. */
 const PATIENCE_MS = 15_000;
-/** What a visitor does who no longer waits for it. */
+/** Events which show that the visitor is no longer waiting. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
- * Goes to the fragment of a followed link's address when its element is there, as browsers do for a
- * new document: scrolls to the element, makes it `:target`, and moves the focus to it.
+ * Goes to the fragment of a followed link's URL once its element exists, as browsers do for a new
+ * document: scrolls to the element, makes it `:target`, and moves the focus to it.
  */
 export async function goToFragment(hash: string, left: AbortSignal): Promise<void> {
   const controller = new AbortController();
@@ -40,7 +40,7 @@ function elementOf(hash: string): HTMLElement | undefined {
 
 /**
  * Only the browser can set `:target`, by a navigation to the fragment. It replaces the history
- * entry, whose state is restored. The router must not hear of it, because the page is the same.
+ * entry, whose state is restored. The router must not be notified, because the page is the same.
  */
 function navigateTo(hash: string): void {
   const { state } = history;

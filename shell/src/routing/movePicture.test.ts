@@ -42,10 +42,10 @@ describe('pictureOf', () => {
 
   it('is the first of the page without a link, and nothing outside of it', () => {
     openPage('<img alt="Film" id="first"><img alt="Film">');
-    document.body.append(Object.assign(new Image(), { alt: 'Elsewhere' }));
+    document.body.append(Object.assign(new Image(), { alt: 'External links' }));
 
     expect(pictureOf('Film')?.id).toBe('first');
-    expect(pictureOf('Elsewhere')).toBeUndefined();
+    expect(pictureOf('External links')).toBeUndefined();
   });
 
   it('is found by a text with special characters', () => {

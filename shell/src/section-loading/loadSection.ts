@@ -19,7 +19,7 @@ export interface SectionLoaderOptions {
   readonly deadlineMs: number;
 }
 
-/** What the loader knows about a section. */
+/** The loader's state of a section. */
 export interface SectionRecord {
   readonly name: string;
   state: SectionState;
@@ -196,7 +196,7 @@ export function candidatesOf(
   };
 }
 
-/** Includes the base URL, because the version alone does not identify a local build. */
+/** Includes the base URL, because a local build's version is not unique. */
 function keyOf({ version, baseUrl }: SectionVersion): string {
   return `${version} ${baseUrl}`;
 }

@@ -11,7 +11,7 @@ export interface LoadSituation {
   readonly isBroken: (version: string) => boolean;
   /** Returns a version's section if it has loaded before and is available immediately. */
   readonly sectionOf: (version: SectionVersion) => Section | undefined;
-  /** Time left until the section's deadline, which all versions share. */
+  /** Time left until the section's deadline. All its versions share it. */
   readonly leftMs: number;
 }
 

@@ -1,14 +1,15 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importFetchRegistry } from '../deferredImports.ts';
-import { createLiveRegistryView } from '../registry/liveRegistryView.ts';
+import { importFetchRegistry, importReadRegistryView } from '../deferredImports.ts';
+import { createLiveRegistryView, trustRegistry } from '../registry/liveRegistryView.ts';
+import type { CheckedRegistryView } from '../registry/readRegistryView.ts';
 import type { SectionEvent } from '../SectionEvent.ts';
 import type { LoadModule } from './federatedLoader.ts';
 import { createFederatedLoader } from './federatedLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
 
 export interface LoadingChanges {
-  /** Changes the registry in this tab. */
-  change(registry: unknown): unknown;
+  /** Changes the registry in this tab, and checks it. */
+  change(registry: unknown): CheckedRegistryView;
   /** Wraps the module loader to record loads and to inject faults into the `current` version. */
   watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
 }
@@ -30,13 +31,14 @@ export function startSections({
   inspection,
 }: SectionsOptions) {
   const { deadlineMs, origins, shellVersion } = loading;
-  const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const { home = '/' } = registry;
   const liveRegistryView = createLiveRegistryView({
-    initial: change(registry),
+    initial: inspection?.change(registry) ?? trustRegistry(registry),
     fetchRegistry: async (names) => {
       const { fetchRegistry } = await importFetchRegistry();
-      return change(await fetchRegistry(home, deadlineMs, names));
+      const { readRegistryView } = await importReadRegistryView();
+      const fetched = await fetchRegistry(home, deadlineMs, names);
+      return inspection?.change(fetched) ?? readRegistryView(fetched);
     },
     report,
     shellVersion,

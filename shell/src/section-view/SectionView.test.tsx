@@ -45,7 +45,7 @@ describe('SectionView', () => {
 
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain('The details page could not be loaded.');
-    expect(notice.textContent).toContain('The rest of the site works.');
+    expect(notice.textContent).toContain('The rest of the site still works.');
     expect(notice.textContent).not.toContain('ECONNREFUSED');
     expect(document.title).toBe('The details page could not be loaded.');
     expect(screen.queryByRole('status')).toBeNull();

@@ -70,7 +70,7 @@ function isComplete(cached: Response | undefined): boolean {
  * Caches a page with its files. A page with only part of its data does not replace a complete one.
  */
 const pageCaching: WorkboxPlugin = {
-  // Remove the fragment, because it can contain somebody's list of favorites.
+  // Remove the fragment, because it can contain a list of favorites.
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/, ''),
   async cacheWillUpdate({ request, response, event }) {
     const copy = response.headers.get(OFFLINE_COPY);

@@ -1,6 +1,6 @@
 /**
  * Returns a copy of a module for sections, in which nothing can be replaced: neither its exports nor
- * the methods of its classes. `own` replaces exports, and is left as it is. What React writes to
+ * the methods of its classes. `own` replaces exports and is not frozen. What React writes to
  * itself, its internals and contexts, cannot be frozen.
  */
 export function freezeModule(module: object, own: object = {}): object {

@@ -5,14 +5,14 @@ import { offerPackages } from './offerPackages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Loads a package as a section does, which has a share scope of its own. */
+/** Loads a package as a section does, with its own share scope. */
 async function loadAsSection(name: string): Promise<object> {
   const [shared] = Object.values(offerPackages()[name] ?? {});
   const factory = await shared?.get();
   return Object(factory?.());
 }
 
-/** What belongs to the language and to the page: changing it is not a matter of packages. */
+/** Globals of the language and the page. Protecting them is not up to the packages. */
 const GLOBALS = new Set<unknown>([
   // The one of the page, in a browser.
   axios.defaults.env?.FormData,

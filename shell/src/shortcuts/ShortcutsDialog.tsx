@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useState } from 'react';
 import { importShortcutsSheet } from '../deferredImports.ts';
+import { createLateService } from '../lateService.ts';
 import { ModalDialog } from '../modal-dialog/ModalDialog.tsx';
 import { Boundary } from '../section-view/Boundary.tsx';
 import { LoadFailure } from '../section-view/LoadFailure.tsx';
@@ -12,9 +13,10 @@ interface ShortcutsDialogProps {
 }
 
 const { title, closeList } = texts.shortcuts;
+const sheet = createLateService(importShortcutsSheet, ({ ShortcutsSheet }) => ShortcutsSheet);
 
 /** The dialog with the list of shortcuts, which is in the deferred file. */
-export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose, loadSheet = sheet.load }: ShortcutsDialogProps) {
   const [{ loading, count }, setAttempt] = useState(() => ({ loading: loadSheet(), count: 0 }));
   const retry = () => setAttempt({ loading: loadSheet(), count: count + 1 });
 
@@ -33,11 +35,6 @@ export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsD
       </Boundary>
     </ModalDialog>
   );
-}
-
-async function importSheet(): Promise<ComponentType> {
-  const { ShortcutsSheet } = await importShortcutsSheet();
-  return ShortcutsSheet;
 }
 
 function Sheet({ loading }: { readonly loading: Promise<ComponentType> }) {

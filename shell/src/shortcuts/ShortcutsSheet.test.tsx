@@ -25,10 +25,10 @@ describe('ShortcutsSheet', () => {
     ).toEqual([
       'H2 Keyboard shortcuts',
       'H3 Everywhere',
-      'H3 In a row of cards',
-      'H3 In a grid of cards',
-      'H3 In the search',
-      'H3 Among photos',
+      'H3 Rows',
+      'H3 Grids',
+      'H3 Search results',
+      'H3 Photos',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('ShortcutsSheet', () => {
     ['Search', '/'],
     ['Go home', 'g h'],
     ['Show these shortcuts', '?'],
-    ['Close what is open', 'Esc'],
+    ['Close dialog', 'Esc'],
     ['Previous or next card', '← →'],
     ['Open the card', 'Enter'],
     ['Next card', '← → ↑ ↓'],

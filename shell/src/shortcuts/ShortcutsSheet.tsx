@@ -24,25 +24,25 @@ const shortcutGroups: Readonly<Record<string, Readonly<Record<string, readonly s
     Search: [SHORTCUTS.search],
     'Go home': [SHORTCUTS.home],
     'Show these shortcuts': [SHORTCUTS.help],
-    'Close what is open': ['Esc'],
+    'Close dialog': ['Esc'],
   },
-  'In a row of cards': {
+  Rows: {
     'Previous or next card': ['←', '→'],
     'First or last card': ['Home', 'End'],
     'Open the card': ['Enter'],
-    'Buttons of the card, then out of the row': ['Tab'],
+    'Card buttons, then next row': ['Tab'],
   },
-  'In a grid of cards': {
+  Grids: {
     'Next card': ['←', '→', '↑', '↓'],
     'First or last card': ['Home', 'End'],
   },
-  'In the search': {
+  'Search results': {
     'Search, then first result': ['Enter'],
     'Previous or next result': ['↑', '↓'],
     'First or last result': ['Home', 'End'],
     'Previous or next tab': ['←', '→'],
   },
-  'Among photos': {
+  Photos: {
     'Previous or next photo': ['←', '→'],
     'First or last photo': ['Home', 'End'],
   },

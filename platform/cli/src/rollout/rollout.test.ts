@@ -94,11 +94,19 @@ async function countNow() {
   ];
 }
 
+const sketches = new Map<number, ReturnType<typeof createVisitorSketch>>();
+
+/** The sketch of that many visitors, which takes a while for a hundred thousand. */
 function sketchOf(size: number) {
+  const known = sketches.get(size);
+  if (known) {
+    return known;
+  }
   const sketch = createVisitorSketch();
   for (let visitor = 0; visitor < size; visitor += 1) {
     addVisitor(sketch, `visitor ${visitor}`);
   }
+  sketches.set(size, sketch);
   return sketch;
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { ConfigError, type Environment, withoutSecrets } from './variables.ts';
 
@@ -20,7 +21,7 @@ export function readOutboundProxy(environment: Environment): OutboundProxy | und
 
 function readProxy(environment: Environment, variable: string): string {
   const { name, value } = read(environment, variable);
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = parseUrl(value);
   if (value !== '' && url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new ConfigError(
       `${name} is "${withoutSecrets(value)}", but it has to be the http or https address of a proxy, such as http://proxy.example:8080.`,

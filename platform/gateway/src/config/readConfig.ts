@@ -1,5 +1,6 @@
 import { parsePlatformKey, type PlatformKey } from '@portal/site/signing/signatures';
 import { parseSiteAddress } from '@portal/site/Site';
+import { parseUrl } from '../parseUrl.ts';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import { readServing, type Serving } from './readServing.ts';
@@ -225,7 +226,7 @@ function readPublicUrl(value: string | undefined) {
   if (value === undefined) {
     return undefined;
   }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = parseUrl(value);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const isPlain = isWeb && url.href === url.origin + url.pathname && PLAIN_PATH.test(url.pathname);
   if (!isPlain || !hasPlainHost(url, { takesIpv6: true })) {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts';
 import { hasPlainHost } from './hosts.ts';
 import { ConfigError, type Variables, withoutSecrets } from './variables.ts';
 
@@ -40,7 +41,7 @@ export function readSectionLoading({ words, oneOf, wholeNumber }: Variables): Se
 }
 
 function isOrigin(word: string): boolean {
-  const url = URL.canParse(word) ? new URL(word) : undefined;
+  const url = parseUrl(word);
   return /^https?:$/.test(url?.protocol ?? '') && url?.origin === word && hasPlainHost(url);
 }
 

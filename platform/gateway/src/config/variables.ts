@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts';
 import { hasPlainHost } from './hosts.ts';
 
 /**
@@ -83,8 +84,8 @@ export function createVariables(environment: Environment): Variables {
 function parseAddress(name: string, value: string, { example, isInPolicy }: AddressRule): string {
   // Checks the string, because `url.search` is empty for a trailing "?" that would break appended
   // paths.
-  const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value) && URL.canParse(value);
-  const url = isPlain ? new URL(value) : undefined;
+  const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value);
+  const url = isPlain ? parseUrl(value) : undefined;
   // `10.0.1` is 10.0.0.1.
   const isShort = /^[\d.]+$/.test(url?.hostname ?? '') && !value.includes(url?.hostname ?? '');
   const isGood = url && !url.username && !url.password && !isShort;

@@ -6,196 +6,164 @@ import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
 import { contentSecurityPolicy } from './pagePolicy.ts';
 
-const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 /** The portal's origin, and the only inline script. */
 const OWN_SCRIPTS = `'self' '${PAGE_SCRIPT_HASH}'`;
 
-function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
-  const directives = contentSecurityPolicy(config, site)
+const { sections } = buildGatewayConfig();
+const development = (baseUrl: string) => ({ version: 'development', baseUrl });
+
+interface Facts extends NonNullable<Parameters<typeof contentSecurityPolicy>[2]> {
+  readonly config?: Partial<GatewayConfig>;
+  readonly versions?: Parameters<typeof buildRegistryView>[0];
+  readonly shell?: Parameters<typeof buildShellVersion>[0];
+}
+
+function policyOf({ config, versions, shell, ...page }: Facts = {}): string {
+  const registry = { ...buildRegistryView(versions), shell: buildShellVersion(shell) };
+  return contentSecurityPolicy(buildGatewayConfig(config), registry, page);
+}
+
+function directivesOf(facts?: Facts): Readonly<Record<string, string>> {
+  const directives = policyOf(facts)
     .split('; ')
     .map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name, ...values]) => [name, values.join(' ')]));
 }
 
 describe('contentSecurityPolicy', () => {
-  it('forbids everything that the portal does not use', () => {
-    const directives = directivesOf(buildGatewayConfig());
-
-    expect(directives).toMatchObject({
+  it('allows only what the portal uses, from its own origin', () => {
+    expect(directivesOf()).toEqual({
       'default-src': "'none'",
+      'script-src': OWN_SCRIPTS,
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self' data:",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'frame-src': 'https://video.example',
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
-    });
-  });
-
-  it('allows scripts, styles and requests from this origin only', () => {
-    const directives = directivesOf(buildGatewayConfig());
-
-    expect(directives).toMatchObject({
-      'script-src': OWN_SCRIPTS,
-      'style-src': "'self'",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'manifest-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default portal-shell',
     });
   });
 
   it('contains nothing unsafe, no bare protocol and no wildcard', () => {
-    const site = {
-      ...buildRegistryView({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }),
-      shell: buildShellVersion(),
-    };
-
-    const policy = contentSecurityPolicy(
-      buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }),
-      site,
-    );
+    const policy = policyOf({
+      config: { imageBaseUrl: 'https://images.example/t/p' },
+      versions: { dashboard: { baseUrl: 'https://cdn.example/dashboard/' } },
+    });
 
     expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)|blob:/);
   });
 
-  it('allows images of this origin, and of the image host if there is one', () => {
-    expect(directivesOf(buildGatewayConfig())['img-src']).toBe("'self' data:");
-    expect(
-      directivesOf(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }))['img-src'],
-    ).toBe("'self' data: https://images.example");
-  });
-
-  it("allows the service's logo from its origin", () => {
-    const config = buildGatewayConfig({ serviceLogo: 'https://files.example/tmdb.svg' });
-
-    expect(directivesOf(config)['img-src']).toBe("'self' data: https://files.example");
-  });
-
-  it("allows frames of the video site's player only", () => {
-    const video = {
-      embedBaseUrl: 'https://player.example/embed',
-      watchBaseUrl: 'https://watch.example/watch',
-    };
-
-    expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
-  });
-
-  it("allows frames of this origin only when the trailers are the portal's own", () => {
-    const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
-
-    expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe("'self'");
-  });
-
-  it('allows the origins that the configuration lists, without sockets', () => {
-    const directives = directivesOf(
-      buildGatewayConfig({
-        sections: {
-          ...buildGatewayConfig().sections,
-          origins: ['https://cdn.example', 'https://files.example'],
+  it.each<readonly [string, Facts, Readonly<Record<string, string>>]>([
+    [
+      'the image host',
+      { config: { imageBaseUrl: 'https://images.example/t/p' } },
+      { 'img-src': "'self' data: https://images.example" },
+    ],
+    [
+      "the service's logo from its origin",
+      { config: { serviceLogo: 'https://files.example/tmdb.svg' } },
+      { 'img-src': "'self' data: https://files.example" },
+    ],
+    [
+      "frames of the video site's player only",
+      {
+        config: {
+          video: {
+            embedBaseUrl: 'https://player.example/embed',
+            watchBaseUrl: 'https://watch.example/watch',
+          },
         },
-      }),
-    );
-
-    expect(directives).toMatchObject({
-      'script-src': `${OWN_SCRIPTS} https://cdn.example https://files.example`,
-      'style-src': "'self' https://cdn.example https://files.example",
-      'connect-src': "'self' https://cdn.example https://files.example",
-    });
-  });
-
-  it('forbids an origin that only the registry contains, whatever the version', () => {
-    const site = {
-      ...buildRegistryView({
-        dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
-        details: { version: 'development', baseUrl: 'https://evil.example/' },
-      }),
-      shell: buildShellVersion(),
-    };
-
-    expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe(OWN_SCRIPTS);
-  });
-
-  it('allows the inline styles of the page', () => {
-    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
-      styleHashes: ['sha256-shell', 'sha256-section'],
-    });
-
-    expect(policy).toContain("style-src 'self' 'sha256-shell' 'sha256-section';");
-  });
-
-  it('allows the origin of an overridden section, even if the registry does not contain it', () => {
-    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
-      overrides: { reviews: 'http://localhost:3000' },
-    });
-
-    expect(policy).toContain(`script-src ${OWN_SCRIPTS} http://localhost:3000;`);
-    expect(policy).toContain("style-src 'self' http://localhost:3000;");
-    expect(policy).toContain("connect-src 'self' http://localhost:3000;");
-  });
-
-  it('allows the development servers of this machine, each once, with their sockets', () => {
-    const version = 'development';
-    const site = {
-      ...buildRegistryView({
-        dashboard: { version, baseUrl: 'http://localhost:3002/' },
-        details: { version, baseUrl: 'http://localhost:3002/details/' },
-      }),
-      shell: buildShellVersion({ version, baseUrl: 'http://localhost:3001/' }),
-    };
-
-    const directives = directivesOf(buildGatewayConfig(), site);
-
-    expect(directives).toMatchObject({
-      'script-src': `${OWN_SCRIPTS} http://localhost:3001 http://localhost:3002`,
-      'style-src': "'self' http://localhost:3001 http://localhost:3002",
-      'connect-src':
-        "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
-    });
-  });
-
-  it('allows no development server when this machine is not listed', () => {
-    const site = {
-      ...buildRegistryView({
-        dashboard: { version: 'development', baseUrl: 'http://localhost:3002/' },
-      }),
-      shell: buildShellVersion(),
-    };
-    const sections = { ...buildGatewayConfig().sections, takesLoopback: false };
-
-    const directives = directivesOf(buildGatewayConfig({ sections }), site);
-
-    expect(directives['script-src']).toBe(OWN_SCRIPTS);
-    expect(directives).toHaveProperty('require-trusted-types-for');
-  });
-
-  it('allows scripts only through the named Trusted Types policies, except in development', () => {
-    const inDevelopment = {
-      ...buildRegistryView({
-        search: { version: 'development', baseUrl: 'http://localhost:3004/' },
-      }),
-      shell: buildShellVersion(),
-    };
-
-    const directives = directivesOf(buildGatewayConfig());
-
-    expect(directives['require-trusted-types-for']).toBe("'script'");
-    expect(directives['trusted-types']).toBe('default portal-shell');
-    expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty(
-      'require-trusted-types-for',
-    );
-  });
-
-  it('uses only the origin of a URL', () => {
-    const site = {
-      ...buildRegistryView({
-        dashboard: {
-          version: 'development',
-          baseUrl: "http://localhost:3002/a; script-src 'unsafe-eval'/",
+      },
+      { 'frame-src': 'https://player.example' },
+    ],
+    [
+      "frames of this origin when the trailers are the portal's own",
+      { config: { video: { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' } } },
+      { 'frame-src': "'self'" },
+    ],
+    [
+      'the origins that the configuration lists, without sockets',
+      {
+        config: {
+          sections: { ...sections, origins: ['https://cdn.example', 'https://b.example'] },
         },
-      }),
-      shell: buildShellVersion(),
-    };
+      },
+      {
+        'script-src': `${OWN_SCRIPTS} https://cdn.example https://b.example`,
+        'style-src': "'self' https://cdn.example https://b.example",
+        'connect-src': "'self' https://cdn.example https://b.example",
+      },
+    ],
+    [
+      'no origin that only the registry contains, whatever the version',
+      {
+        versions: {
+          dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
+          details: development('https://evil.example/'),
+        },
+      },
+      { 'script-src': OWN_SCRIPTS },
+    ],
+    [
+      'the inline styles of the page',
+      { styleHashes: ['sha256-shell', 'sha256-section'] },
+      { 'style-src': "'self' 'sha256-shell' 'sha256-section'" },
+    ],
+    [
+      'the origin of an overridden section, even if the registry does not contain it',
+      { overrides: { reviews: 'http://localhost:3000' } },
+      {
+        'script-src': `${OWN_SCRIPTS} http://localhost:3000`,
+        'style-src': "'self' http://localhost:3000",
+        'connect-src': "'self' http://localhost:3000",
+      },
+    ],
+    [
+      'the development servers of this machine, each once, with their sockets',
+      {
+        shell: development('http://localhost:3001/'),
+        versions: {
+          dashboard: development('http://localhost:3002/'),
+          details: development('http://localhost:3002/details/'),
+        },
+      },
+      {
+        'script-src': `${OWN_SCRIPTS} http://localhost:3001 http://localhost:3002`,
+        'style-src': "'self' http://localhost:3001 http://localhost:3002",
+        'connect-src':
+          "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
+      },
+    ],
+    [
+      'no development server when this machine is not listed',
+      {
+        config: { sections: { ...sections, takesLoopback: false } },
+        versions: { dashboard: development('http://localhost:3002/') },
+      },
+      { 'script-src': OWN_SCRIPTS, 'require-trusted-types-for': "'script'" },
+    ],
+    [
+      'only the origin of a URL',
+      {
+        versions: {
+          dashboard: development("http://localhost:3002/a; script-src 'unsafe-eval'/"),
+        },
+      },
+      { 'script-src': `${OWN_SCRIPTS} http://localhost:3002` },
+    ],
+  ])('allows %s', (_, facts, directives) => {
+    expect(directivesOf(facts)).toMatchObject(directives);
+  });
 
-    const directives = directivesOf(buildGatewayConfig(), site);
+  it('does not limit scripts to Trusted Types policies in development, because of hot updates', () => {
+    const versions = { search: development('http://localhost:3004/') };
 
-    expect(directives['script-src']).toBe(`${OWN_SCRIPTS} http://localhost:3002`);
+    expect(directivesOf({ versions })).not.toHaveProperty('require-trusted-types-for');
   });
 });

@@ -2,6 +2,7 @@ import type { GatewayConfig } from '../config/readConfig.ts';
 import { isTrustedOrigin } from '../config/sectionLoading.ts';
 import type { Overrides } from '../pages/PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from '../pages/pageScript.ts';
+import { parseUrl } from '../parseUrl.ts';
 import type { VisitorView } from '../releases/VisitorView.ts';
 
 const TRUSTED_TYPES = 'require-trusted-types-for';
@@ -113,7 +114,8 @@ function frameSource(address: string): readonly string[] {
 
 /** Empty for a path, which is same-origin. */
 function originOf(address: string): readonly string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+  const url = parseUrl(address);
+  return url ? [url.origin] : [];
 }
 
 function unique(values: readonly string[]): readonly string[] {

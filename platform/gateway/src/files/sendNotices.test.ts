@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { createGateway } from '../createGateway.ts';
-import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const registry = buildRegistry({ dashboard: {}, details: {} });
@@ -11,13 +9,8 @@ const charts = { name: 'charts', version: '3.0.0', license: 'ISC', text: 'Have f
 
 async function ask(files: Readonly<Record<string, unknown>>): Promise<Response> {
   const texts = Object.entries(files).map(([file, notices]) => [file, JSON.stringify(notices)]);
-  const gateway = createGateway({
-    config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry, files: Object.fromEntries(texts) }),
-    metrics: createMetrics(),
-    service: () => Response.json({}),
-  });
-  return gateway.request('/notices');
+  const site = fakeSiteStore({ registry, files: Object.fromEntries(texts) });
+  return buildGateway({ site }).request('/notices');
 }
 
 const fileOf = (name: string, version: string) => `${name}/${version}/notices.json`;

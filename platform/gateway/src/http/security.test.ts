@@ -1,10 +1,10 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_REQUEST_EVENTS, type RequestFacts } from '../reports/observeRequests.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
+import { listenLocally } from '../testing/listenLocally.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -19,9 +19,7 @@ async function ask(path: string, host: string) {
   const gateway = buildGateway({ reportError, requestEvents: { ...NO_REQUEST_EVENTS, ended } });
   const opened = createServer(getRequestListener(gateway.fetch));
   server = opened;
-  await new Promise<void>((resolve) => void opened.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has an address with a port.
-  const { port } = opened.address() as AddressInfo;
+  const port = await listenLocally(opened);
   return new Promise<{ status?: number; type?: string; body: string; logged: string }>(
     (resolve, reject) => {
       request({ port, path, agent: false, headers: { host } }, (response) => {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { kindOf } from '../limits/loadGuard.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 const ONLY_ENCRYPTED = 'max-age=31536000';
 
@@ -10,12 +11,12 @@ export const INVALID_HOST = 'Invalid host.';
 
 /**
  * Rejects requests without a host, except those of operators, such as health checks over HTTP/1.0.
- * Also rejects requests with an invalid `Host` header, such as `256.1.1.1`: Node's parser accepts some of
- * these, but `new URL` throws.
+ * Also rejects requests with an invalid `Host` header, such as `256.1.1.1`: Node accepts some of these,
+ * although no URL can contain them.
  */
 export const refuseBadHosts = createMiddleware(async (context, next) => {
   const { url, path } = context.req;
-  const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+  const host = parseUrl(url)?.hostname;
   return host === undefined || (host === NO_HOST && kindOf(path) !== 'watch')
     ? context.text(INVALID_HOST, 400, { 'cache-control': 'no-store' })
     : next();

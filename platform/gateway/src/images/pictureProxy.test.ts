@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureCache } from '@portal/pictures/createPictureCache';
 import { PicturesBusy } from '@portal/pictures/createPictureQueue';
 import type { CacheResult } from '../service/ApiEvents.ts';
+import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
 import { convertPicture } from './convertPicture.ts';
 import { createPictureProxy, type PictureProxyParts } from './pictureProxy.ts';
 
@@ -13,31 +14,19 @@ const ADDRESS = `/t/p/w342/${FILE}`;
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const report = vi.fn();
 
-let host: Server | undefined;
 beforeEach(() => {
   report.mockReset();
 });
-afterEach(() => {
-  host?.closeAllConnections();
-  host?.close();
-});
+afterEach(stopFakeServices);
 
 /**
- * A local image host and a picture proxy for it. `asked` lists the paths requested from the host,
- * `origins` the cache results passed to `onResult`.
+ * A local image host and a picture proxy for it. `origins` lists the cache results passed to
+ * `onResult`.
  */
 async function setUp(answer: RequestListener, parts: Partial<PictureProxyParts> = {}) {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(request, response);
-  });
-  host = server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { origin, requests } = await startFakeService(answer);
   const imageProxy = createPictureProxy({
-    imageHost: `http://127.0.0.1:${port}/t/p`,
+    imageHost: `${origin}/t/p`,
     cache: createPictureCache({ version: 'v1', folderBytes: 0, memoryBytes: 1_000_000, report }),
     convert: convertPicture,
     report,
@@ -50,7 +39,7 @@ async function setUp(answer: RequestListener, parts: Partial<PictureProxyParts> 
     request: (path: string, init?: RequestInit, visitor = 'a visitor') =>
       imageProxy.request(path, init, { onResult, payer: { visitor, pay } }),
   };
-  return { asked, edge, origins, pay };
+  return { requests, edge, origins, pay };
 }
 
 const picture = (width = 342, height = 513) =>
@@ -95,20 +84,20 @@ describe('createPictureProxy: a visitor who requests very many pictures', () => 
   });
 
   it('uses at most half of the fetches, and gets 503 when too many wait', async () => {
-    const { edge, asked } = await setUp(
+    const { edge, requests } = await setUp(
       ({ url }, response) => void (url?.includes('other') && response.writeHead(404).end()),
     );
-    const requests = Array.from({ length: 300 }, (_, index) =>
+    const greedy = Array.from({ length: 300 }, (_, index) =>
       edge.request(`/t/p/w342/greedy${index}.jpg`, undefined, 'greedy'),
     );
 
-    const refused = await requests.at(-1);
+    const refused = await greedy.at(-1);
     const other = await edge.request('/t/p/w342/other.jpg', undefined, 'other');
 
     expect(refused?.status).toBe(503);
     expect(refused?.headers.get('retry-after')).toBe('10');
     expect(other.status).toBe(404);
-    expect(asked.filter((path) => path.includes('greedy'))).toHaveLength(4);
+    expect(requests.filter(({ url }) => url?.includes('greedy'))).toHaveLength(4);
   });
 
   it('does not make others wait who want one of the same pictures', async () => {
@@ -157,7 +146,7 @@ describe('createPictureProxy', () => {
     ['w1280', AVIF.accept, 'image/webp', 'webp', 1280],
     ['original', AVIF.accept, 'image/webp', 'webp', 2000],
   ])('returns %s for a client that accepts %s as %s', async (size, accept, type, format, width) => {
-    const { asked, edge } = await serving(await picture(2000, 1000));
+    const { requests, edge } = await serving(await picture(2000, 1000));
 
     const answer = await edge.request(`/t/p/${size}/${FILE}`, { headers: { accept } });
 
@@ -166,7 +155,7 @@ describe('createPictureProxy', () => {
     expect(answer.headers.get('vary')).toBe('Accept');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format, width });
-    expect(asked).toEqual([`/t/p/${size}/${FILE}`]);
+    expect(requests.map(({ url }) => url)).toEqual([`/t/p/${size}/${FILE}`]);
   });
 
   it('returns 304 for a picture that has not changed', async () => {
@@ -180,12 +169,12 @@ describe('createPictureProxy', () => {
   });
 
   it('requests a picture from the host once for concurrent clients', async () => {
-    const { asked, edge } = await serving(await picture());
+    const { requests, edge } = await serving(await picture());
 
     await Promise.all([edge.request(ADDRESS), edge.request(ADDRESS)]);
     await edge.request(ADDRESS);
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -198,20 +187,20 @@ describe('createPictureProxy', () => {
     '/t/p/a.jpg',
     `/t/p/w342/${'a'.repeat(80)}.jpg`,
   ])('does not request %s from the host', async (address) => {
-    const { asked, edge } = await serving(await picture());
+    const { requests, edge } = await serving(await picture());
 
     expect((await edge.request(address)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('remembers for a while that a picture is missing', async () => {
-    const { asked, edge } = await setUp((_, response) => response.writeHead(404).end());
+    const { requests, edge } = await setUp((_, response) => response.writeHead(404).end());
 
     const answers = [await edge.request(ADDRESS), await edge.request(ADDRESS)];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('retries after a failure', async () => {
@@ -326,12 +315,12 @@ describe('createPictureProxy: an untrusted image host', () => {
   });
 
   it('follows no redirect', async () => {
-    const { asked, edge } = await setUp((_, response) =>
+    const { requests, edge } = await setUp((_, response) =>
       response.writeHead(302, { location: '/elsewhere.jpg' }).end(),
     );
 
     expect((await edge.request(ADDRESS)).status).toBe(502);
-    expect(asked).toEqual([`/t/p/w342/${FILE}`]);
+    expect(requests.map(({ url }) => url)).toEqual([`/t/p/w342/${FILE}`]);
   });
 
   it("passes on none of the host's headers", async () => {

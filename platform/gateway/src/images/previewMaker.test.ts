@@ -1,26 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
 import { convertPicture } from './convertPicture.ts';
 import { createPreviewMaker } from './previewMaker.ts';
 
 const PLACE = 'w780/aB3-_x.jpg';
 
-let host: Server | undefined;
-afterEach(() => {
-  host?.closeAllConnections();
-  host?.close();
-});
+afterEach(stopFakeServices);
 
 /** A local image host, and a preview maker for it. */
 async function setUp(answer: RequestListener, timeoutMs?: number) {
-  host = createServer(answer);
-  const server = host;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { origin } = await startFakeService(answer);
   return createPreviewMaker({
-    source: `http://127.0.0.1:${port}/t/p`,
+    source: `${origin}/t/p`,
     convert: convertPicture,
     timeoutMs,
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
-import { createGateway } from '../createGateway.ts';
-import { createMetrics } from '../reports/metrics.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
@@ -14,13 +13,11 @@ const many = buildServedRegistry({
   s1: { current: withLinks },
 });
 
-function buildGateway(registry: Registry = many) {
-  const { sections, ...config } = buildGatewayConfig();
-  return createGateway({
-    config: { ...config, sections: { ...sections, isInspectable: false } },
+function buildGatewayWith(registry: Registry = many) {
+  const { sections } = buildGatewayConfig();
+  return buildGateway({
+    config: buildGatewayConfig({ sections: { ...sections, isInspectable: false } }),
     site: fakeSiteStore({ registry }),
-    metrics: createMetrics(),
-    service: () => Response.json({}),
   });
 }
 
@@ -38,7 +35,7 @@ function summarize({ sections }: PortalPage['registry']) {
 
 describe('many sections', () => {
   it('sends a page with the files of its section and the frame, and the addresses of all', async () => {
-    expect(await readPage(buildGateway(), '/s5')).toEqual({
+    expect(await readPage(buildGatewayWith(), '/s5')).toEqual({
       withFiles: ['s1', 's5'],
       all: names,
     });
@@ -47,11 +44,11 @@ describe('many sections', () => {
   it('sends the files of all sections if they are few', async () => {
     const few = buildServedRegistry({ s1: {}, s5: {} });
 
-    expect((await readPage(buildGateway(few), '/s5')).withFiles).toEqual(['s1', 's5']);
+    expect((await readPage(buildGatewayWith(few), '/s5')).withFiles).toEqual(['s1', 's5']);
   });
 
   it('serves the registry with the files that a tab requests', async () => {
-    const gateway = buildGateway();
+    const gateway = buildGatewayWith();
     const read = async (query: string) => {
       const response = await gateway.request(`/registry.json${query}`);
       return summarize((await response.json()) as PortalPage['registry']);

@@ -9,7 +9,7 @@ import {
   renderMovie,
   SHELL_STYLE,
 } from '../testing/buildRenderingGateway.ts';
-import { buildServedVersion, integrityOf } from '../testing/buildServedRegistry.ts';
+import { buildServedVersion } from '../testing/buildServedRegistry.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
@@ -60,18 +60,6 @@ describe('a rendered page', () => {
     expect(response.headers.get('content-security-policy')).toContain(
       `style-src 'self' '${sha256(SHELL_STYLE)}' '${sha256(MOVIE_STYLE)}';`,
     );
-  });
-
-  it('links a style whose bytes are not those of the registry, with the hash of the registry', async () => {
-    const { gateway } = await buildRenderingGateway(renderMovie(), { movieStyle: 'h1{color:red}' });
-
-    const response = await gateway.request('/movie/42');
-
-    const html = await response.text();
-    expect(tags(html, 'link').filter((tag) => tag.includes('.css'))).toEqual([
-      `<link rel="stylesheet" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="${integrityOf(MOVIE_STYLE)}">`,
-    ]);
-    expect(html).not.toContain('h1{color:red}');
   });
 
   it('has the preload links of React in its head', async () => {

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { move, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { createGateway } from '../createGateway.ts';
-import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
 import { createSiteStore } from './siteStore.ts';
 
 describeSites('a retired section of', (open) => {
   let opened: OpenedSite;
-  let gateway: ReturnType<typeof createGateway>;
+  let gateway: ReturnType<typeof buildGateway>;
   let follow: () => Promise<void>;
 
   beforeEach(async () => {
@@ -16,12 +14,7 @@ describeSites('a retired section of', (open) => {
     await openPortal(opened.site);
     const site = createSiteStore(opened.site, { report: () => undefined });
     follow = site.refresh;
-    gateway = createGateway({
-      config: buildGatewayConfig(),
-      site,
-      metrics: createMetrics(),
-      service: () => Response.json({}),
-    });
+    gateway = buildGateway({ site });
   });
 
   afterEach(() => opened.close());

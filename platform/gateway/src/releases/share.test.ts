@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { createGateway } from '../createGateway.ts';
 import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const next = {
@@ -14,18 +13,12 @@ const next = {
 };
 
 /** A gateway whose site has this release of the details section. */
-function buildGateway(
+function buildGatewayWith(
   details: Partial<Release>,
-  facts: Partial<Parameters<typeof createGateway>[0]> = {},
-) {
+  facts: Parameters<typeof buildGateway>[0] = {},
+): ReturnType<typeof buildGateway> {
   const registry = buildRegistry({ dashboard: {}, details });
-  return createGateway({
-    config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry }),
-    metrics: createMetrics(),
-    service: () => Response.json({}),
-    ...facts,
-  });
+  return buildGateway({ site: fakeSiteStore({ registry }), ...facts });
 }
 
 /** Evenly distributed numbers, identical in every run. */
@@ -56,14 +49,14 @@ function versionIn(text: string): string | undefined {
 
 describe('a staged rollout', () => {
   it('does not distinguish visitors without one', async () => {
-    const response = await buildGateway({}).request('/details');
+    const response = await buildGatewayWith({}).request('/details');
 
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('assigns the visitor a number that only the portal can read, and forbids shared caching', async () => {
-    const response = await buildGateway({ next }).request('/details');
+    const response = await buildGatewayWith({ next }).request('/details');
 
     expect(response.headers.get('set-cookie')).toMatch(
       /^portal_share=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -73,7 +66,7 @@ describe('a staged rollout', () => {
   });
 
   it("marks the cookie as secure when the visitor's connection is encrypted, as reported by a proxy", async () => {
-    const gateway = buildGateway({ next }, { remoteAddress: () => '10.0.0.2' });
+    const gateway = buildGatewayWith({ next }, { remoteAddress: () => '10.0.0.2' });
 
     const response = await gateway.request('/details', {
       headers: { 'x-forwarded-proto': 'https' },
@@ -83,7 +76,7 @@ describe('a staged rollout', () => {
   });
 
   it('serves a visitor the same version at each visit, and sets no second number', async () => {
-    const gateway = buildGateway({ next });
+    const gateway = buildGatewayWith({ next });
     const first = await gateway.request('/details');
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -95,9 +88,9 @@ describe('a staged rollout', () => {
 
   it('covers a tenth of returning visitors, however often they return', async () => {
     // The page before the rollout.
-    const before = await buildGateway({}).request('/details');
+    const before = await buildGatewayWith({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
-    const gateway = buildGateway({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });
+    const gateway = buildGatewayWith({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });
 
     const versions = await Promise.all(
       Array.from({ length: 50 }, () => visitOften(gateway, tag, 6)),
@@ -109,7 +102,7 @@ describe('a staged rollout', () => {
   });
 
   it('serves the page and the registry in the same version, for all numbers', async () => {
-    const gateway = buildGateway({ next });
+    const gateway = buildGatewayWith({ next });
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) => {
         const headers = { cookie: `portal_share=${bucket}` };
@@ -128,7 +121,7 @@ describe('a staged rollout', () => {
 
   it('counts the visitors of both versions, for the command that judges the rollout', async () => {
     const metrics = createMetrics();
-    const gateway = buildGateway(
+    const gateway = buildGatewayWith(
       { next },
       { metrics, remoteAddress: ({ req }) => req.header('test-address') },
     );
@@ -148,7 +141,7 @@ describe('a staged rollout', () => {
   });
 
   it.each(['100', '-1', 'x', '1.5', ''])('ignores the number "%s"', async (value) => {
-    const response = await buildGateway({ next }).request('/details', {
+    const response = await buildGatewayWith({ next }).request('/details', {
       headers: { cookie: `portal_share=${value}` },
     });
 
@@ -156,14 +149,14 @@ describe('a staged rollout', () => {
   });
 
   it('assigns no number to a request for the registry alone, and serves it the current version', async () => {
-    const response = await buildGateway({ next }).request('/registry.json');
+    const response = await buildGatewayWith({ next }).request('/registry.json');
 
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(versionIn(await response.text())).toBe('1.0.0');
   });
 
   it('ends with the share: everybody gets the same version, whatever the number', async () => {
-    const gateway = buildGateway({
+    const gateway = buildGatewayWith({
       current: next.version,
       previous: buildVersionOf('details', '1.0.0'),
     });
@@ -178,7 +171,7 @@ describe('a staged rollout', () => {
     const { shell, ...rest } = buildRegistry({ details: {} });
     const staged = { ...shell, version: '2.1.0', baseUrl: '/files/shell/2.1.0/' };
     const registry = { ...rest, shell, nextShell: { ...next, version: staged } };
-    const gateway = buildGateway({}, { site: fakeSiteStore({ registry }) });
+    const gateway = buildGatewayWith({}, { site: fakeSiteStore({ registry }) });
     const shellFor = async (bucket: number) => {
       const headers = { cookie: `portal_share=${bucket}` };
       const response = await gateway.request('/details', { headers });

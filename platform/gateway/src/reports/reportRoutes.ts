@@ -4,6 +4,7 @@ import { shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import { monotonicNow } from '../clock.ts';
 import { readAtMost } from '../http/body.ts';
 import { createRateLimit, createRateLimits } from '../limits/rateLimit.ts';
+import { parseUrl } from '../parseUrl.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { readBucket, shellVersionFor } from '../releases/VisitorView.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
@@ -133,9 +134,9 @@ async function readMessage(context: Context): Promise<string | Response> {
  */
 function isOwnPage({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');
-  const origin = req.header('origin') ?? '';
+  const origin = parseUrl(req.header('origin') ?? '');
   return site === undefined
-    ? URL.canParse(origin) && new URL(origin).host === req.header('host')
+    ? origin !== undefined && origin.host === req.header('host')
     : site === 'same-origin';
 }
 

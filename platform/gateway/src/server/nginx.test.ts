@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +12,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { buildGateway } from '../testing/buildGateway.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { listenLocally } from '../testing/listenLocally.ts';
 
 // Runs the nginx of this machine with the deployed configuration, between two ports on localhost.
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -276,9 +276,7 @@ function escapeDigits(digits: unknown): string {
 
 async function listen(gateway: Hono) {
   const server = createServer(getRequestListener(gateway.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Safe: it listens on a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, type LookupFunction } from 'node:net';
+import { connect, type LookupFunction } from 'node:net';
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createServiceUpstream } from '../service/serviceUpstream.ts';
+import { listenLocally } from '../testing/listenLocally.ts';
 import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
 import { openOutboundConnections } from './openOutboundConnections.ts';
 
@@ -28,10 +29,8 @@ async function startProxy() {
     });
     [server, client].forEach((socket) => socket.on('error', () => server.destroy()));
   });
-  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(proxy);
   ends.push(() => proxy.close());
-  // Safe: a server that listens on a port has an address with a port.
-  const { port } = proxy.address() as AddressInfo;
   return { tunnels, address: `http://me:secret@127.0.0.1:${port}` };
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../testing/listenLocally.ts';
 import { limitConnections } from './servers.ts';
 
 const sockets: Socket[] = [];
@@ -17,9 +18,7 @@ async function start() {
   const started = createServer();
   server = started;
   limitConnections(started, 2, (request, response) => void response.end(`at ${request.url}`));
-  await new Promise<void>((resolve) => void started.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has an address with a port.
-  const { port } = started.address() as AddressInfo;
+  const port = await listenLocally(started);
 
   /** Opens a connection; resolves when the server has accepted it. */
   const open = async () => {

@@ -3,6 +3,7 @@ import { connect, createServer, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../testing/listenLocally.ts';
 import { createServers, listen, localUrlOf } from './servers.ts';
 
 const opened: (Server | NetServer)[] = [];
@@ -23,16 +24,9 @@ function buildServers(host?: string): readonly Server[] {
 /** Returns a port that was free just now. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, () => resolve(portOf(server)));
-  });
+  const port = await listenLocally(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-function portOf(server: NetServer): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const textAt = async (address: string) => (await fetch(address)).text();
@@ -94,8 +88,7 @@ describe('the address of the gateway', () => {
   it('cannot have a port that another program uses', async () => {
     const other = createServer();
     opened.push(other);
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const port = portOf(other);
+    const port = await listenLocally(other);
 
     await expect(listen(buildServers(), { host: undefined, port })).rejects.toThrow(
       `PORT ${port} is in use by another program; choose another one, such as PORT=${port + 1}.`,

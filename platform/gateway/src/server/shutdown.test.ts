@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenLocally } from '../testing/listenLocally.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** Keeps connections alive, like browsers and proxies. */
@@ -25,10 +26,7 @@ async function startServer(drainMs = 0) {
     request.url === '/slow' ? waiting.push(response) : response.end('at once'),
   );
   const ending = createShutdown({ servers: [server], drainMs, report, exit });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Safe: it listens on a port, not on a pipe.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
 
   return {
     server,

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_REQUEST_EVENTS, type RequestFacts } from '../reports/observeRequests.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
+import { listenLocally } from '../testing/listenLocally.ts';
 import { createServers } from './servers.ts';
 import { createListener, watchUnseen } from './unseenAnswers.ts';
 
@@ -23,10 +23,7 @@ async function send(bytes: string) {
   const serving = { host: '127.0.0.1', maxConnections: 100 };
   const [opened = createServer()] = createServers(serving, listener, unseen);
   server = opened;
-  await once(opened.listen(0, '127.0.0.1'), 'listening');
-  // Safe: a server that listens on a port has an address with a port.
-  const { port } = opened.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(await listenLocally(opened), '127.0.0.1');
   socket.write(bytes);
   const response = await text(socket);
   return {

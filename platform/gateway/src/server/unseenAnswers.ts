@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { monotonicNow } from '../clock.ts';
 import { INVALID_HOST, NO_HOST } from '../http/security.ts';
+import { createRateLimits } from '../limits/rateLimit.ts';
 
 /** Called with the status of a response to a request that the application has not seen. */
 export type OnUnseen = (status: number) => void;
@@ -60,7 +61,8 @@ export function answerUnreadable(server: Server, onUnseen: OnUnseen): void {
   });
 }
 
-const REPORT_INTERVAL_MS = 60_000;
+/** At most one report of each status in a minute. */
+const REPORTS = { burst: 1, perSecond: 1 / 60, max: 100 };
 
 interface UnseenEvents {
   readonly count: OnUnseen;
@@ -72,16 +74,16 @@ interface UnseenEvents {
  * last report.
  */
 export function watchUnseen({ count, report }: UnseenEvents, now = monotonicNow): OnUnseen {
-  const statuses = new Map<number, { readonly reportedAt: number; readonly unreported: number }>();
+  const limitOf = createRateLimits({ ...REPORTS, now });
+  const unreported = new Map<number, number>();
   return (status) => {
     count(status);
-    const { reportedAt = -Infinity, unreported = 0 } = statuses.get(status) ?? {};
-    if (now() - reportedAt < REPORT_INTERVAL_MS) {
-      statuses.set(status, { reportedAt, unreported: unreported + 1 });
-      return;
+    const requests = (unreported.get(status) ?? 0) + 1;
+    const isReported = limitOf(String(status)).take() === 0;
+    unreported.set(status, isReported ? 0 : requests);
+    if (isReported) {
+      const subject = requests === 1 ? 'A request was' : `${requests} requests were`;
+      report(`${subject} answered with ${status} before the portal could read it.`);
     }
-    const requests = unreported === 0 ? 'A request was' : `${unreported + 1} requests were`;
-    report(`${requests} answered with ${status} before the portal could read it.`);
-    statuses.set(status, { reportedAt: now(), unreported: 0 });
   };
 }

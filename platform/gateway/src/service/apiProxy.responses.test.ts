@@ -61,35 +61,6 @@ describe('createApiProxy: the responses of the service', () => {
   });
 
   it.each([
-    [
-      401,
-      {
-        success: false,
-        status_code: 7,
-        status_message: 'Invalid API key: You must be granted a valid key.',
-      },
-    ],
-    [
-      404,
-      {
-        success: false,
-        status_code: 34,
-        status_message: 'The resource you requested could not be found.',
-      },
-    ],
-    [422, { errors: ['query must be provided'] }],
-    [
-      500,
-      { success: false, status_code: 11, status_message: 'Internal error: Something went wrong.' },
-    ],
-  ])('passes on a %i with its body', async (status, body) => {
-    const response = await buildEdge(() => Response.json(body, { status })).ask();
-
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual(body);
-  });
-
-  it.each([
     [429, HTML, '30', undefined],
     [503, HTML, '120', undefined],
     [500, 'Not today.', null, undefined],

@@ -147,13 +147,6 @@ describe('createDataSource', () => {
 
     expect(told).toEqual(['Ann: missed', 'Ben: merged', 'Cleo: kept']);
   });
-
-  it('refuses endpoints that no page uses', async () => {
-    const { data, asked } = buildDataSource();
-
-    expect((await data.load('/account', { payer: NO_PAYER })).status).toBe(404);
-    expect(asked).toEqual([]);
-  });
 });
 
 describe('createDataSource: the payer', () => {
@@ -193,13 +186,5 @@ describe('createDataSource: the payer', () => {
     await Promise.all([askBy('first'), askBy('second')]);
 
     expect(paid).toEqual(['first: call', 'second: call']);
-  });
-
-  it('is no one for an unknown endpoint', async () => {
-    const { askBy, paid } = buildVisitors();
-
-    await askBy('first', '/account');
-
-    expect(paid).toEqual([]);
   });
 });

@@ -60,8 +60,6 @@ interface Facts {
   readonly isInspectable?: boolean;
   /** Other files of the site. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The content of the page's stylesheet in the site. */
-  readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
   readonly readFilterRules?: GatewayParts['readFilterRules'];
 }
@@ -75,7 +73,6 @@ export async function buildRenderingGateway(
     files,
     isInspectable = false,
     brotli,
-    movieStyle = MOVIE_STYLE,
     makePreview,
     readFilterRules,
   }: Facts = {},
@@ -102,7 +99,7 @@ export async function buildRenderingGateway(
       files: {
         ...SERVER_FILES,
         'shell/2.0.0/main.css': SHELL_STYLE,
-        'details/1.0.0/movie.css': movieStyle,
+        'details/1.0.0/movie.css': MOVIE_STYLE,
         ...files,
       },
     }),

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listenLocally.ts';
 
 const servers: Server[] = [];
 
@@ -13,10 +13,8 @@ export async function startFakeService(
     answer(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/3`, requests };
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
+  return { origin, baseUrl: `${origin}/3`, requests };
 }
 
 /** Stops all fake services, for `afterEach`. */

@@ -15,24 +15,13 @@ const failures = {
     code: 6,
     message: 'Invalid id: The pre-requisite id is invalid or not found.',
   },
-  invalidKey: {
-    status: 401,
-    code: 7,
-    message: 'Invalid API key: You must be granted a valid key.',
-  },
   internal: { status: 500, code: 11, message: 'Internal error: Something went wrong.' },
-  invalidAccept: { status: 406, code: 19, message: 'Invalid accept header.' },
   invalidPage: {
     status: 400,
     code: 22,
     message: 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
   },
   notFound: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
-  wrongMethod: {
-    status: 405,
-    code: 42,
-    message: 'This request method is not supported for this resource.',
-  },
 } as const;
 
 /** A failure for which the service has an error code. */
@@ -54,14 +43,10 @@ export function found<T>(value: T | undefined): T {
   return value;
 }
 
-/** Sends a flat error body without ETag or Cache-Control, like the service. */
+/** Sends a flat error body without Cache-Control, like the service. */
 export function respondFailure(context: Context, reason: keyof typeof failures): Response {
   const { code, message, status } = failures[reason];
-  // For rejected requests, the service puts the fields in a different order.
-  const body =
-    reason === 'invalidKey'
-      ? { status_code: code, status_message: message, success: false }
-      : { success: false, status_code: code, status_message: message };
+  const body = { success: false, status_code: code, status_message: message };
   return context.body(JSON.stringify(body), status, {
     'Content-Type': 'application/json; charset=utf-8',
   });

@@ -16,6 +16,7 @@ const EVERYWHERE = [
   'with_original_language',
   'with_runtime.gte',
   'with_runtime.lte',
+  'with_watch_monetization_types',
   'with_watch_providers',
   'without_genres',
   'without_keywords',
@@ -35,7 +36,7 @@ const OF_KIND = {
     'release_date.lte',
     'with_release_type',
   ],
-  tv: ['first_air_date.gte', 'first_air_date.lte', 'first_air_date_year'],
+  tv: ['first_air_date.gte', 'first_air_date.lte', 'first_air_date_year', 'with_status'],
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, dateOn } from '../calendar.ts';
 import type { Library } from '../library/Library.ts';
-import type { Movie, Series } from '../library/Title.ts';
+import type { Movie, Series, Title } from '../library/Title.ts';
 import { createMemo, once } from '../memoize.ts';
 import { type SortOrder, sortTitles } from './sortTitles.ts';
 
@@ -19,6 +19,8 @@ export interface DayLists {
   upcoming(): DatedMovies;
   topRatedMovies(): readonly Movie[];
   onTheAir(): readonly Series[];
+  /** Popular titles, in an order that is different each day or each week. */
+  trending(titles: readonly Title[], span: string): readonly Title[];
   sortedMovies(order: SortOrder): readonly Movie[];
   sortedSeries(order: SortOrder): readonly Series[];
   /** Caches a filtered list of titles until the end of the day. */
@@ -75,6 +77,7 @@ function createDayLists(library: Library, today: string): DayLists {
     upcoming: once(() => releasedBetween(library, today, 1, UPCOMING_DAYS)),
     topRatedMovies: once(() => topRated(library.movies, today)),
     onTheAir: once(() => library.series.filter(isOnTheAir)),
+    trending: (titles, span) => trending(titles, span, today),
     sortedMovies: (order) =>
       movieOrders(`${order.key} ${order.direction}`, () =>
         sortTitles(library.movies, order, today),
@@ -105,6 +108,21 @@ function releasedBetween(
     return date >= minimum && date <= maximum;
   });
   return { minimum, maximum, movies };
+}
+
+const TRENDING = 60;
+const DAY_MS = 86_400_000;
+
+/** The most popular titles that are out, beginning with another one each day or week. */
+function trending(titles: readonly Title[], span: string, today: string): readonly Title[] {
+  const out = titles.filter((title) => {
+    const date = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
+    return date !== '' && date <= today;
+  });
+  const popular = out.slice(0, TRENDING);
+  const days = Math.floor(Date.parse(today) / DAY_MS);
+  const start = (span === 'week' ? Math.floor(days / 7) : days) % Math.max(1, popular.length);
+  return [...popular.slice(start), ...popular.slice(0, start)];
 }
 
 function topRated(movies: readonly Movie[], today: string): readonly Movie[] {

@@ -50,11 +50,21 @@ export function discoverSeries(lists: DayLists, request: ApiRequest): readonly S
   const first = readDateRange(request, 'first_air_date');
   const year = readYear(request, 'first_air_date_year');
   const runtime = readNumberRange(request, 'with_runtime');
+  const status = readChoice(request.param('with_status'));
   return lists.sortedSeries(readSortOrder(request.param('sort_by'))).filter((series) => {
     const date = dateOn(series.firstAired, request.today);
-    return first(date) && year(date) && runtime(series.episodeMinutes) && fits(series);
+    return (
+      first(date) &&
+      year(date) &&
+      runtime(series.episodeMinutes) &&
+      status((value) => value === String(STATUSES.indexOf(series.status))) &&
+      fits(series)
+    );
   });
 }
+
+/** The service numbers the statuses of series in this order. */
+const STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 
 /** The service's code for a theatrical release. */
 const THEATRICAL = '3';

@@ -32,14 +32,17 @@ export function readTitleFilter(request: ApiRequest): (title: Title) => boolean 
     isOffered(title);
 }
 
-/** Filters by watch provider and country. */
+/** Filters by watch provider, type of offer and country. */
 function readOffers(request: ApiRequest): (title: Title) => boolean {
   const providers = readChoice(request.param('with_watch_providers'));
+  const ways = readChoice(request.param('with_watch_monetization_types'));
   const region = request.param('watch_region');
   return (title) => {
     // Only computed for requests that filter by them.
     const offers = once(() =>
-      offersOf(title, request.today).filter(({ country }) => !region || country === region),
+      offersOf(title, request.today).filter(
+        ({ country, way }) => (!region || country === region) && ways((value) => value === way),
+      ),
     );
     return providers((value) => offers().some(({ provider }) => String(provider) === value));
   };

@@ -3,10 +3,10 @@ import { readPage } from '../http/ApiRequest.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import { checkFilters } from '../lists/checkFilters.ts';
 import { discoverMovies, discoverSeries, releaseDate } from '../lists/discover.ts';
-import { movieItem, pageOf, seriesItem } from '../wire/items.ts';
+import { movieItem, pageOf, seriesItem, titleItem } from '../wire/items.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `discover/*`. */
+/** `discover/*` and `trending/*`. */
 export function addListRoutes(api: Hono, services: Services): void {
   api.get('/discover/movie', (context) => {
     const request = readApiRequest(context, services);
@@ -39,6 +39,20 @@ export function addListRoutes(api: Hono, services: Services): void {
       cacheControls.lists,
     );
   });
+  for (const [kind, titles] of [
+    ['movie', services.library.movies],
+    ['tv', services.library.series],
+  ] as const) {
+    api.get(`/trending/${kind}/:span{day|week}`, (context) => {
+      const request = readApiRequest(context, services);
+      const trending = services.dayLists().trending(titles, context.req.param('span'));
+      return respondJson(
+        context,
+        pageOf(trending, readPage(request), (title) => titleItem(title, request)),
+        cacheControls.lists,
+      );
+    });
+  }
 }
 
 /**

@@ -125,6 +125,8 @@ export const recordedShapes: Readonly<Record<string, Shape>> = {
   seriesOnTheAir: page(series),
   popularSeries: page(series),
   popularPeople: page(person),
+  'trending movie': page({ ...movie, media_type: 'string' }),
+  'trending tv': page({ ...series, media_type: 'string' }),
   discoverMovies: page(movie),
   discoverSeries: page(series),
   'search movie': page(movie),

@@ -1,6 +1,6 @@
 /**
  * A deterministic, non-cryptographic hash as 32 hexadecimal digits, used for ids, picture names and
- * weak ETags. Synchronous and independent of Node, because one list page needs about forty of them.
+ * ETags. Synchronous and independent of Node, because one list page needs about forty of them.
  * **Source**: the public-domain mixer cyrb128.
  */
 export function digest(input: string | Uint8Array): string {

@@ -32,6 +32,21 @@ export const seriesOnTheAir = /* @__PURE__ */ titleList('tv', '/tv/on_the_air');
 /** Source: https://developer.themoviedb.org/reference/tv-series-popular-list */
 export const popularSeries = /* @__PURE__ */ titleList('tv', '/tv/popular');
 
+/**
+ * What is looked at most today, or this week. The service cannot filter it.
+ * Source: https://developer.themoviedb.org/reference/trending-movies
+ */
+export const trending: Endpoint<
+  [kind: TitleKind, span: 'day' | 'week', page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/trending/{kind}/{span}',
+  query: PAGE,
+  parameters: ['kind', 'span', 'page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, kind, _span, page) => parseTitles(body, kind, page),
+};
+
 /** Source: https://developer.themoviedb.org/reference/person-popular-list */
 export const popularPeople: List<PersonSummary> = {
   path: '/person/popular',
@@ -61,6 +76,7 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
 export const discoverSeries = /* @__PURE__ */ discover('tv', {
   year: 'first_air_date_year',
   date: 'first_air_date',
+  others: { with_status: '{status}' },
 });
 
 function titleList(kind: TitleKind, path: string): List<TitleSummary> {
@@ -110,6 +126,7 @@ function discover(
       'vote_count.gte': '{leastVotes}',
       with_watch_providers: '{providers}',
       watch_region: '{watchRegion}',
+      with_watch_monetization_types: '{offers}',
       ...others,
     },
     parameters: ['filters'],

@@ -73,7 +73,7 @@ const FOUND_LISTS = [
 ] as const;
 
 /**
- * The movies, series and people that IMDb knows by this id, such as `tt0133093` or `nm0000206`:
+ * The movies, series and people with this IMDb id, such as `tt0133093` or `nm0000206`:
  * usually one; none for an unknown id, or one of an episode.
  * Source: https://developer.themoviedb.org/reference/find-by-id
  */

@@ -49,8 +49,8 @@ const PHOTO_LISTS = [
 ] as const;
 
 /**
- * Of titles: stills without words or with English ones, and English posters. Of people: portraits,
- * which have no language. The service may list the same file twice.
+ * For titles: stills without text or with English text, and English posters. For people: portraits,
+ * because these have no language. The service may list the same file twice.
  * Source: https://developer.themoviedb.org/reference/movie-images
  */
 export const photos: Endpoint<[anyKind: Kind, id: number], readonly Photo[]> = {
@@ -114,8 +114,8 @@ export const company: Detail<Company> = {
 };
 
 /**
- * By country; countries without offers are left out. The data is from JustWatch, which has to be
- * named where it is shown.
+ * By country; countries without offers are left out. The data is from JustWatch and must be
+ * attributed to it wherever it is shown.
  * Source: https://developer.themoviedb.org/reference/movie-watch-providers
  */
 export const offers: Part<Offers> = {
@@ -202,7 +202,7 @@ export const providerRegions: Endpoint<[], readonly Country[]> = {
   },
 };
 
-/** The service's types of releases. 1 is a premiere, so it is not open to everybody. */
+/** The service's types of releases. 1 is a premiere, so it is not open to the public. */
 const RELEASE_TYPES: Readonly<Record<number, ReleaseWay>> = {
   2: 'cinema',
   3: 'cinema',

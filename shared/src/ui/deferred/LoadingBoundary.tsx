@@ -8,8 +8,8 @@ interface LoadingBoundaryProps {
 }
 
 /**
- * Shows the fallback until the code of the children has loaded. On a rendered page it is no boundary
- * of its own: the surrounding one waits for the code, and replays clicks and key presses then. React
+ * Shows the fallback until the code of the children has loaded. On a rendered page it adds no
+ * boundary: the surrounding one waits for the code, and replays clicks and key presses then. React
  * would drop those on a boundary that is hydrated later.
  */
 export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {

@@ -22,7 +22,7 @@ export interface RegionHydration extends DeferredHydration {
   waitFor(isHydrating: boolean): Promise<void> | undefined;
   /**
    * Starts hydration when the region comes near the viewport or the browser is idle. Returns a
-   * function for when the region is removed, which ends all of this.
+   * function to call when the region is removed.
    */
   watch(region: Element): () => void;
   start(): void;

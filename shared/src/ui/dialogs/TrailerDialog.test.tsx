@@ -23,7 +23,7 @@ function showDialog(onClose = vi.fn(), portal = fakePortal()) {
       <TrailerDialog videoKey="a/b c" title="Salt" onClose={onClose} />
     </PortalContext>,
   );
-  return screen.getByRole('dialog', { name: 'Trailer of Salt' });
+  return screen.getByRole('dialog', { name: 'Salt: trailer' });
 }
 
 describe('TrailerDialog', () => {
@@ -31,7 +31,7 @@ describe('TrailerDialog', () => {
     const dialog = showDialog();
 
     expect(dialog.hasAttribute('open')).toBe(true);
-    expect(screen.getByTitle('Trailer of Salt').getAttribute('src')).toBe(
+    expect(screen.getByTitle('Salt: trailer').getAttribute('src')).toBe(
       'https://video.example/embed/a%2Fb%20c?autoplay=1',
     );
   });
@@ -49,10 +49,10 @@ describe('TrailerDialog', () => {
   it('closes on Escape pressed in a trailer that passes it on', () => {
     const dialog = showDialog();
 
-    fireEvent.keyDown(screen.getByTitle('Trailer of Salt'), { key: 'a' });
+    fireEvent.keyDown(screen.getByTitle('Salt: trailer'), { key: 'a' });
     expect(dialog.hasAttribute('open')).toBe(true);
 
-    fireEvent.keyDown(screen.getByTitle('Trailer of Salt'), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByTitle('Salt: trailer'), { key: 'Escape' });
     expect(dialog.hasAttribute('open')).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('TrailerDialog', () => {
   it('links to the video site, where the player may work when it fails here', () => {
     showDialog();
 
-    const link = screen.getByRole('link', { name: 'Watch on the video site' });
+    const link = screen.getByRole('link', { name: 'Watch on YouTube' });
 
     expect(link.getAttribute('href')).toBe('https://video.example/watch?v=a%2Fb%20c');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([

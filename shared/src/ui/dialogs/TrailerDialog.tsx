@@ -7,10 +7,10 @@ import { useModal } from './useModal.ts';
 
 const texts = {
   close: 'Close',
-  trailerOf: (title: string) => `Trailer of ${title}`,
-  mayBeBlocked: 'Does it not play?',
+  trailerOf: (title: string) => `${title}: trailer`,
+  mayBeBlocked: "Doesn't it play?",
   openInWindow: 'Open in a new window',
-  openOnVideoSite: 'Watch on the video site',
+  openOnVideoSite: 'Watch on YouTube',
 } as const;
 
 interface TrailerDialogProps {

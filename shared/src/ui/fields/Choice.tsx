@@ -6,7 +6,7 @@ interface ChoiceProps {
   /** The name of the value in a form. */
   readonly name?: string;
   readonly value: string;
-  /** Pairs of a value and its label. A value that is not among them is listed last, as it is. */
+  /** `[value, label]` pairs. A current value that is not among them is appended verbatim. */
   readonly options: readonly (readonly [value: string, name: string])[];
   readonly onChange: (value: string, event: ChangeEvent<HTMLSelectElement>) => void;
 }

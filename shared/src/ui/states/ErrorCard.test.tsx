@@ -84,7 +84,7 @@ describe('error cards when the browser is online again', () => {
     return { portal, retryFilms, retrySeries };
   }
   const go = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
-  const said = () => screen.queryAllByText(/^You are back online/);
+  const said = () => screen.queryAllByText(/^You're back online/);
 
   it('say so beside each error, announce it once, and request nothing', () => {
     const { portal, retryFilms, retrySeries } = showCards();

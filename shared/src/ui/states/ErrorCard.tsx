@@ -6,7 +6,7 @@ import * as icons from '../buttons/icons.ts';
 import classes from './states.module.css';
 
 const texts = {
-  backOnline: 'You are back online. “Try again” loads everything that is missing.',
+  backOnline: "You're back online. Press “Try again” to load what's missing.",
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again later!',
 } as const;

@@ -1,3 +1,16 @@
+import * as React from 'react';
+
+/*
+ * React records the stack of each element, for its warnings, which takes a sixth of the time of the
+ * tests of pages. Beyond a number of elements in a second it does not, and this is that number.
+ */
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => undefined,
+});
+
 /*
  * Queries by role read the computed style of each element and of its ancestors, which takes most of
  * the time of the tests of pages. These tests load no style sheets, so whether an element is
@@ -42,7 +55,7 @@ function isPlain(element: Element): boolean {
   return true;
 }
 
-/** The style, which only computes its other properties. */
+/** The style with a known visibility. Only its other properties have to be computed. */
 function withVisibility(style: CSSStyleDeclaration, known: Visibility): CSSStyleDeclaration {
   const valueOf = (name: string) =>
     name === 'display' || name === 'visibility' ? known[name] : style.getPropertyValue(name);
@@ -55,5 +68,3 @@ function withVisibility(style: CSSStyleDeclaration, known: Visibility): CSSStyle
     },
   });
 }
-
-export {};

@@ -1,0 +1,75 @@
+import type { Episode } from '@portal/shared/domain/seasons';
+import type { Season } from '@portal/shared/domain/titles';
+import { responseOptions } from '@portal/shared/state/responses';
+import type { DetailsApi } from '../endpoints.ts';
+
+/** An episode in the table of ratings. */
+export interface RatedEpisode extends Pick<Episode, 'number' | 'name' | 'rating'> {
+  readonly season: number;
+}
+
+interface EpisodeRatings {
+  /** The episodes by the number of their season; without seasons that failed. */
+  readonly bySeason: ReadonlyMap<number, readonly RatedEpisode[]>;
+  /** The number of seasons that could not be loaded. */
+  readonly failed: number;
+}
+
+/** The seasons in the table. Specials are left out, because they have no order among the others. */
+export function seasonsToRate(seasons: readonly Season[]): readonly Season[] {
+  return seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0);
+}
+
+/** Maximum number of concurrent requests, so that a long series does not delay the page. */
+const CONCURRENCY = 3;
+
+/** The ratings of all episodes, a few seasons at a time. **Fails** if no season could be loaded. */
+export function ratingsOptions(api: DetailsApi, seriesId: number, seasons: readonly Season[]) {
+  const numbers = seasons.map(({ number }) => number);
+  return responseOptions<EpisodeRatings>({
+    key: ['details', 'tv', seriesId, 'ratings', numbers],
+    async load(signal) {
+      const bySeason = new Map<number, readonly RatedEpisode[]>();
+      const errors: unknown[] = [];
+      const waiting = [...numbers];
+      const work = async () => {
+        for (let season = waiting.shift(); season !== undefined; season = waiting.shift()) {
+          try {
+            const { episodes } = await api.season(seriesId, season, signal);
+            bySeason.set(
+              season,
+              episodes.map((episode) => toRated(episode, season)),
+            );
+          } catch (error) {
+            errors.push(error);
+          }
+          signal.throwIfAborted();
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      if (bySeason.size === 0 && errors.length > 0) {
+        throw errors[0];
+      }
+      return { bySeason, failed: errors.length };
+    },
+  });
+}
+
+/** Only what the table shows, because a season can have a thousand episodes with guests and crew. */
+function toRated({ number, name, rating }: Episode, season: number): RatedEpisode {
+  return { number, name, rating, season };
+}
+
+interface Extremes {
+  readonly best: RatedEpisode;
+  readonly worst: RatedEpisode;
+}
+
+/** The first episodes with the highest and the lowest rating; `undefined` if all are the same. */
+export function extremesOf(episodes: readonly RatedEpisode[]): Extremes | undefined {
+  const rated = episodes.filter(({ rating }) => rating !== undefined);
+  const byRating = rated.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
+  const best = byRating[0];
+  const worst = rated.find(({ rating }) => rating === byRating.at(-1)?.rating);
+  return best && worst && best.rating !== worst.rating ? { best, worst } : undefined;
+}
