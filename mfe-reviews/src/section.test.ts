@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSection } from '@portal/contract/Section';
+import { assertParts, parseSection } from '@portal/contract/Section';
 import manifest from '../package.json';
 import * as module from './section.ts';
 
@@ -8,6 +8,8 @@ describe('the section "reviews"', () => {
     const { pages, fills } = manifest.portal;
     const parts = Object.values(fills).map(({ part }) => part);
 
-    expect(() => parseSection(module, Object.keys(pages), parts)).not.toThrow();
+    const section = parseSection(module, Object.keys(pages));
+
+    expect(() => assertParts(section, parts)).not.toThrow();
   });
 });

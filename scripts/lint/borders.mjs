@@ -12,7 +12,7 @@ const shellFolders = {
   'modal-dialog': [],
   notices: ['ShellContext', 'layout'],
   parts: ['ShellContext', 'hydration', 'portal', 'reports', 'section-view'],
-  portal: ['ShellContext', 'announcements', 'favorites'],
+  portal: ['ShellContext', 'announcements', 'favorites', 'parts'],
   prefetching: ['routing', 'section-loading'],
   registry: [],
   reports: ['registry', 'section-loading'],

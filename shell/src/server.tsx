@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
-import { parseSection, type Section } from '@portal/contract/Section';
+import { assertParts, parseSection, type Section } from '@portal/contract/Section';
 import { matchPage } from '@portal/page-protocol/matchPage';
 import { isJson, parsePageMeta } from '@portal/page-protocol/parseRenderResult';
 import { partNamesOf } from '@portal/page-protocol/places';
@@ -103,7 +103,8 @@ function readSection(
 ): Omit<RenderTarget, 'section'> & { readonly section?: Section; readonly fault?: RenderFault } {
   const { pages = {}, fills } = page.registry.sections[name]?.current ?? {};
   try {
-    const section = parseSection(module, Object.keys(pages), partNamesOf({ fills }));
+    const section = parseSection(module, Object.keys(pages));
+    assertParts(section, partNamesOf({ fills }));
     return { name, version, section };
   } catch (error) {
     return { name, version, fault: { phase: 'contract', message: stackOf(error) } };

@@ -75,15 +75,11 @@ export interface SectionModule {
 }
 
 /**
- * Checks that a section's loaded module fulfills the contract and has the pages and parts named in
- * the registry. Fails with an `Error` that describes what is missing or names the other contract
+ * Checks that a section's loaded module fulfills the contract and has the pages named in the
+ * registry. Fails with an `Error` that describes what is missing or names the other contract
  * version that the module implements.
  */
-export function parseSection(
-  module: unknown,
-  pageNames: readonly string[],
-  partNames: readonly string[] = [],
-): Section {
+export function parseSection(module: unknown, pageNames: readonly string[]): Section {
   const createSection = isRecord(module) ? module['createSection'] : undefined;
   if (typeof createSection !== 'function') {
     throw new Error('The module exports no function "createSection".');
@@ -104,46 +100,47 @@ export function parseSection(
   }
   return {
     contract,
-    pages: pick(pages, pageNames, isSectionPage, (name) => {
-      return `The page "${name}" needs a component "Page" and a function "load".`;
-    }),
-    ...(partNames.length > 0 && {
-      parts: pick(isRecord(parts) ? parts : {}, partNames, isSectionPart, (name) => {
-        return `The part "${name}" needs a component "Part".`;
-      }),
-    }),
+    pages: parsePages(pages, pageNames),
+    // Safe: what renders parts expects anything, see `assertParts`.
+    ...(isRecord(parts) && { parts: parts as Section['parts'] }),
   };
 }
 
-/** The members of these names. Fails with an `Error` if one is missing or is none. */
-function pick<Member>(
-  members: Readonly<Record<string, unknown>>,
+/**
+ * Fails with an `Error` if a section lacks one of these parts. Browsers do not call it: a page whose
+ * section lacks a part works without it.
+ */
+export function assertParts({ parts = {} }: Section, names: readonly string[]): void {
+  for (const name of names) {
+    const part: unknown = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!isRecord(part) || !(typeof part['Part'] === 'function' || isRecord(part['Part']))) {
+      throw new Error(`The part "${name}" needs a component "Part".`);
+    }
+  }
+}
+
+function parsePages(
+  pages: Readonly<Record<string, unknown>>,
   names: readonly string[],
-  isMember: (value: unknown) => value is Member,
-  describe: (name: string) => string,
-): Record<string, Member> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const member = members[name];
-      if (!isMember(member)) {
-        throw new Error(describe(name));
-      }
-      return [name, member];
-    }),
-  );
-}
-
-function isSectionPage(page: unknown): page is SectionPage {
-  return isRecord(page) && typeof page['load'] === 'function' && isComponent(page['Page']);
-}
-
-function isSectionPart(part: unknown): part is SectionPart {
-  return isRecord(part) && isComponent(part['Part']);
+): Section['pages'] {
+  const parsed: Record<string, SectionPage> = {};
+  for (const name of names) {
+    const page = pages[name];
+    if (!isSectionPage(page)) {
+      throw new Error(`The page "${name}" needs a component "Page" and a function "load".`);
+    }
+    parsed[name] = page;
+  }
+  return parsed;
 }
 
 /** A component is either a function or, when wrapped in `memo`, an object. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || isRecord(value);
+function isSectionPage(page: unknown): page is SectionPage {
+  return (
+    isRecord(page) &&
+    typeof page['load'] === 'function' &&
+    (typeof page['Page'] === 'function' || isRecord(page['Page']))
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

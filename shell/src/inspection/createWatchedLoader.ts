@@ -1,7 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/contract/Section';
 import { firstFilesOf } from '@portal/page-protocol/filesOf';
-import { partNamesOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LoadAttempt, LoadModule } from '../section-loading/federatedLoader.ts';
 import { breakPages } from './breakPages.tsx';
@@ -52,7 +51,7 @@ export function createWatchedLoader({
     return faultOf()
       ? {
           createSection: () =>
-            breakPages(parseSection(module, Object.keys(version.pages), partNamesOf(version)), {
+            breakPages(parseSection(module, Object.keys(version.pages)), {
               faultOf,
               changes$: settings$,
             }),

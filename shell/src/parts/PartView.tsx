@@ -1,9 +1,11 @@
 import type { PlaceValues } from '@portal/contract/Section';
+import { Button } from '@portal/shared/ui/Button';
 import { sectionPortal } from '../portal/sectionPortal.ts';
 import { Boundary } from '../section-view/Boundary.tsx';
-import { LoadFailure } from '../section-view/LoadFailure.tsx';
+import classes from '../section-view/SectionView.module.css';
 import { useSectionState } from '../section-view/SectionView.tsx';
 import { useShell } from '../ShellContext.ts';
+import { texts } from '../texts.ts';
 
 interface PartViewProps {
   /** The section that the part is from. */
@@ -24,7 +26,12 @@ export function PartView({ section, part, props }: PartViewProps) {
   // Older versions may not have this part.
   const Part = state.status === 'ready' ? state.section.parts?.[part]?.Part : undefined;
   if (state.status === 'failed' || !Part) {
-    return <LoadFailure sentence={FAILED} heading="h2" isPart onRetry={retry} />;
+    return (
+      <div className={classes.LoadFailure} role="alert">
+        <p className={classes.Sentence}>{FAILED}</p>
+        <Button onClick={retry}>{texts.tryAgain}</Button>
+      </div>
+    );
   }
   return (
     <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>

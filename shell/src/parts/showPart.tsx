@@ -5,13 +5,41 @@ import { restoreQueries } from '../hydration/renderedQueries.ts';
 import { sectionPortal } from '../portal/sectionPortal.ts';
 import { reportHydration } from '../reports/reportHydration.ts';
 import { type PartOnPage, type Shell, ShellContext } from '../ShellContext.ts';
+import { boxName, fillsOf } from './PartBoxes.tsx';
 import { idPrefixOf, PartView } from './PartView.tsx';
+
+/** Shows the parts in a place, until the signal is aborted. */
+export function showPlace(
+  shell: Shell,
+  { place, text }: Pick<PartOnPage, 'place' | 'text'>,
+  element: Element,
+  signal: AbortSignal,
+): void {
+  const boxes = new Map(
+    [...element.querySelectorAll<HTMLElement>('[data-part]')].map((box) => [
+      box.dataset['part'],
+      box,
+    ]),
+  );
+  for (const { section, part, blockSize } of fillsOf(shell.registry, place)) {
+    const name = boxName(place, section);
+    const box = boxes.get(name) ?? document.createElement('section');
+    box.dataset['part'] = name;
+    if (!box.hasChildNodes()) {
+      box.style.minBlockSize = blockSize;
+    }
+    if (!box.isConnected) {
+      element.append(box);
+    }
+    showPart({ shell, place, text, section, part }, box, signal).catch(console.error);
+  }
+}
 
 /**
  * Shows a part in its box when that comes near the viewport, until the signal is aborted. Hydrates
  * what the gateway has rendered if it is of the version that has loaded.
  */
-export async function showPart(
+async function showPart(
   { shell, place, text, section, part }: PartOnPage & { readonly shell: Shell },
   box: HTMLElement,
   signal: AbortSignal,

@@ -1,5 +1,4 @@
 import { parseSection, type Section } from '@portal/contract/Section';
-import { partNamesOf } from '@portal/page-protocol/places';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
@@ -150,7 +149,7 @@ async function loadVersion(
       }),
     );
     phase = 'contract';
-    const section = parseSection(module, Object.keys(version.pages), partNamesOf(version));
+    const section = parseSection(module, Object.keys(version.pages));
     loaded.set(key, section);
     report({
       kind: 'load',

@@ -9,30 +9,22 @@ interface LoadFailureProps {
   readonly sentence: string;
   /** `h1` for a page, `h2` in a dialog, because the page below already has an `h1`. */
   readonly heading: 'h1' | 'h2';
-  /** Whether it is a part that others can fail without, so that the focus stays where it is. */
-  readonly isPart?: boolean;
   readonly onRetry: () => void;
   /** The address of the dashboard. Absent if the dashboard or a dialog failed to load. */
   readonly home?: string;
 }
 
 /** Shown instead of a part of the page that failed to load. */
-export function LoadFailure({
-  sentence,
-  heading: Heading,
-  isPart,
-  onRetry,
-  home,
-}: LoadFailureProps) {
+export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadFailureProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
   // The focused element may have been removed with the failed part.
   useEffect(() => {
-    if (!isPart && (document.activeElement === null || document.activeElement === document.body)) {
+    if (document.activeElement === null || document.activeElement === document.body) {
       noticeRef.current?.focus({ preventScroll: true });
     }
-  }, [isPart]);
+  }, []);
 
   return (
     <div className={classes.LoadFailure} ref={noticeRef} role="alert" tabIndex={-1}>
