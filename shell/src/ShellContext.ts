@@ -4,6 +4,7 @@ import type { Portal } from '@portal/contract/Portal';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { RenderedPart } from '@portal/page-protocol/Rendering';
 import type { Announcer } from './announcements/announcer.ts';
+import type { PartTools } from './parts/PartTools.ts';
 import type { PageLoader } from './section-loading/pageLoader.ts';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
@@ -45,6 +46,7 @@ export interface PartsOfPage {
   /** Those that the gateway has rendered. */
   readonly rendered: readonly RenderedPart[];
   readonly report: (event: SectionEvent) => void;
+  readonly tools: PartTools;
 }
 
 /** A part in a page. */

@@ -17,10 +17,12 @@ import type {
   ShellServer,
 } from '@portal/page-protocol/Rendering';
 import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
+import { Button } from '@portal/shared/ui/Button';
 import { createAnnouncer } from './announcements/announcer.ts';
 import { createUnstoredList } from './favorites/unstoredList.ts';
 import { dehydrateQueries } from './hydration/renderedQueries.ts';
-import { idPrefixOf, PartView } from './parts/PartView.tsx';
+import type { PartTools } from './parts/PartTools.ts';
+import { createPartView, idPrefixOf } from './parts/PartView.tsx';
 import { pageSubject, partSubject, type RenderSubject } from './parts/RenderSubject.tsx';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
@@ -28,6 +30,8 @@ import { createLiveRegistryView, trustRegistry } from './registry/liveRegistryVi
 import { Routing } from './routing/Routing.tsx';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
+import { Boundary } from './section-view/Boundary.tsx';
+import { useSectionState } from './section-view/SectionView.tsx';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { serverPackages } from './shared-packages/serverPackages.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
@@ -153,7 +157,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
       isSameVersion: SAME_VERSION,
       end: nothing,
     },
-    parts: { rendered: [], report: nothing },
+    parts: { rendered: [], report: nothing, tools: NO_TOOLS },
     serviceLogo: page.serviceLogo,
   };
   return {
@@ -208,6 +212,16 @@ function readMeta({ portal }: Scene, subject: RenderSubject): RenderResult['meta
   const meta = subject.meta(portal);
   return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
+
+const PartView = createPartView({
+  Boundary,
+  Button,
+  Context: ShellContext,
+  sectionPortal,
+  useSectionState,
+});
+/** Only for browsers. Safe: a place on the server does not use them. */
+const NO_TOOLS = {} as PartTools;
 
 function renderPart({ shell }: Scene, section: string, { place, name, props }: PartOrder): string {
   return renderToString(

@@ -1,10 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PartProps, Section } from '@portal/contract/Section';
 import type { RenderedPart } from '@portal/page-protocol/Rendering';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { Button } from '@portal/shared/ui/Button';
+import { restoreQueries } from '../hydration/renderedQueries.ts';
 import { sectionPortal } from '../portal/sectionPortal.ts';
+import { reportHydration } from '../reports/reportHydration.ts';
 import type { LoadModule } from '../section-loading/federatedLoader.ts';
+import { Boundary } from '../section-view/Boundary.tsx';
+import { useSectionState } from '../section-view/SectionView.tsx';
 import { type Shell, ShellContext } from '../ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 
@@ -63,12 +69,24 @@ interface Options {
   readonly rendered?: readonly RenderedPart[];
 }
 
+const tools = {
+  Boundary,
+  Button,
+  Context: ShellContext,
+  createRoot,
+  hydrateRoot,
+  reportHydration,
+  restoreQueries,
+  sectionPortal,
+  useSectionState,
+};
+
 function buildShell({
   loadModule = loading({}),
   registry = registryWith(),
   rendered = [],
 }: Options) {
-  return fakeShell({ loadModule, registry, parts: { rendered, report: vi.fn() } });
+  return fakeShell({ loadModule, registry, parts: { rendered, report: vi.fn(), tools } });
 }
 
 function contentOf(shell: Shell, props: Readonly<Record<string, string | number>> = { id: 42 }) {

@@ -1,12 +1,9 @@
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import type { PlaceValues } from '@portal/contract/Section';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import { restoreQueries } from '../hydration/renderedQueries.ts';
-import { sectionPortal } from '../portal/sectionPortal.ts';
-import { reportHydration } from '../reports/reportHydration.ts';
-import { type PartOnPage, type Shell, ShellContext } from '../ShellContext.ts';
+import type { PartOnPage, Shell } from '../ShellContext.ts';
 import { boxName, fillsOf } from './PartBoxes.tsx';
-import { idPrefixOf, PartView } from './PartView.tsx';
+import { createPartView, idPrefixOf } from './PartView.tsx';
 
 /** Shows the parts in a place, until the signal is aborted. */
 export function showPlace(
@@ -45,6 +42,11 @@ async function showPart(
   signal: AbortSignal,
 ): Promise<void> {
   const { sections, portal, registry, parts } = shell;
+  if (!parts) {
+    return;
+  }
+  const { Context, createRoot, hydrateRoot, reportHydration, restoreQueries, sectionPortal } =
+    parts.tools;
   // Safe: the place has written it.
   const props = JSON.parse(text) as PlaceValues;
   const mistake = findPropMistake(registry, place, props);
@@ -54,7 +56,7 @@ async function showPart(
   }
   await whenNear(box, signal);
   const rendered = box.hasChildNodes()
-    ? parts?.rendered.find((each) => each.place === place && each.section.name === section)
+    ? parts.rendered.find((each) => each.place === place && each.section.name === section)
     : undefined;
   const loaded = await sections.load(section);
   // What the gateway has rendered works without scripts, so it stays if there are none.
@@ -63,15 +65,15 @@ async function showPart(
   }
   const state = sections.state(section);
   const isSame = state.status === 'ready' && state.version === rendered?.section.version;
+  const PartView = createPartView(parts.tools);
   const view = (
-    <ShellContext
+    <Context
       value={{ ...shell, parts: undefined, hydration: isSame ? hydrated(section) : undefined }}
     >
       <PartView section={section} part={part} props={props} />
-    </ShellContext>
+    </Context>
   );
-  const onRecoverableError =
-    rendered && parts ? reportHydration(rendered, parts.report) : console.error;
+  const onRecoverableError = rendered ? reportHydration(rendered, parts.report) : console.error;
   const options = { identifierPrefix: idPrefixOf(place, section), onRecoverableError };
   let root: Root;
   if (isSame && rendered) {
