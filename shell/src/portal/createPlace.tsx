@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useContext } from 'react';
 import type { PlaceProps } from '@portal/contract/Portal';
-import { textOfProps } from '@portal/page-protocol/places';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { importShowPart } from '../deferredImports.ts';
 import { PartBoxes } from '../parts/PartBoxes.tsx';
@@ -21,7 +20,7 @@ export function createPlace(host: string): ComponentType<PlaceProps> {
   return function Place({ name, props }) {
     const shell = useContext(ShellContext);
     const place = `${host}/${name}`;
-    const text = textOfProps(props);
+    const text = JSON.stringify(props);
     const open = useCallback(
       (element: HTMLElement | null) => {
         const controller = new AbortController();

@@ -29,7 +29,7 @@ export async function fillBoxes(
     if (
       !part?.result?.html ||
       parts.some((each) => idOf(each) === id) ||
-      textOfProps(part.order.props) !== unescape(text)
+      !isAbout(part, unescape(text))
     ) {
       return box;
     }
@@ -61,6 +61,15 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
 };
+
+/** Whether a part was rendered for these props, whatever their order. */
+function isAbout({ order: { props } }: PagePart, text: string): boolean {
+  try {
+    return textOfProps(props) === textOfProps(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
 
 /** Reverses what React does to attributes. */
 function unescape(text: string): string {

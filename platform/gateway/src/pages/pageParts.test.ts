@@ -128,6 +128,8 @@ describe('a place in a rendered page', () => {
     ['has no box for it', '<h1>Metropolis</h1>'],
     ['gives it other props', boxFor('{&quot;id&quot;:43,&quot;kind&quot;:&quot;movie&quot;}')],
     ['has a box for another section', boxFor('{}', 'other')],
+    ['gives it nonsense', boxFor('null')],
+    ['gives it no JSON', boxFor('{')],
   ])('is not filled if the page %s', async (_, content) => {
     const { request } = await buildPage(reviewsIn('<p>Good</p>'), { content });
 
