@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { freePorts } from './freePorts.ts';
 
 /** Ordered by port. */
-const APPS = ['shell', 'browse', 'dashboard', 'details', 'search'] as const;
+const APPS = ['shell', 'browse', 'dashboard', 'details', 'reviews', 'search'] as const;
 type DevelopedApp = (typeof APPS)[number];
 
 export interface StartedDev {

@@ -2,9 +2,12 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import type { RenderedPart } from '@portal/page-protocol/Rendering';
 import type { Announcer } from './announcements/announcer.ts';
+import type { PartTools } from './parts/PartTools.ts';
 import type { PageLoader } from './section-loading/pageLoader.ts';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
+import type { SectionEvent } from './SectionEvent.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import type { ShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
 import type { ThemeSwitch } from './theme/themeSwitch.ts';
@@ -30,10 +33,31 @@ export interface Shell extends PageLoader {
   readonly install$: BehaviorSubject<Install>;
   /** Absent unless the gateway has rendered a section. */
   readonly hydration?: SectionHydration;
+  /** For places. Absent in a part, so that a place in it stays empty. */
+  readonly parts?: PartsOfPage;
   /** Absent on the server. */
   readonly earlyPresses?: EarlyPresses;
   /** The URL of the service's logo; absent if no logo is shown. */
   readonly serviceLogo?: string;
+}
+
+/** Parts of other sections in the pages. */
+export interface PartsOfPage {
+  /** Those that the gateway has rendered. */
+  readonly rendered: readonly RenderedPart[];
+  readonly report: (event: SectionEvent) => void;
+  readonly tools: PartTools;
+}
+
+/** A part in a page. */
+export interface PartOnPage {
+  /** Such as `details/title-end`. */
+  readonly place: string;
+  /** The section that the part is from. */
+  readonly section: string;
+  readonly part: string;
+  /** Its props as JSON. */
+  readonly text: string;
 }
 
 /** `entryKey`: the router's key of the history entry. */

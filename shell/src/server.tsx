@@ -3,11 +3,13 @@ import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
-import { parseSection, type Section } from '@portal/contract/Section';
-import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { assertParts, parseSection, type Section } from '@portal/contract/Section';
+import { matchPage } from '@portal/page-protocol/matchPage';
 import { isJson, parsePageMeta } from '@portal/page-protocol/parseRenderResult';
+import { partNamesOf } from '@portal/page-protocol/places';
 import type {
   MakeCall,
+  PartOrder,
   RenderFault,
   RenderOrder,
   RenderResult,
@@ -15,15 +17,21 @@ import type {
   ShellServer,
 } from '@portal/page-protocol/Rendering';
 import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
+import { Button } from '@portal/shared/ui/Button';
 import { createAnnouncer } from './announcements/announcer.ts';
 import { createUnstoredList } from './favorites/unstoredList.ts';
 import { dehydrateQueries } from './hydration/renderedQueries.ts';
+import type { PartTools } from './parts/PartTools.ts';
+import { createPartView, idPrefixOf } from './parts/PartView.tsx';
+import { pageSubject, partSubject, type RenderSubject } from './parts/RenderSubject.tsx';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
 import { createLiveRegistryView, trustRegistry } from './registry/liveRegistryView.ts';
 import { Routing } from './routing/Routing.tsx';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
+import { Boundary } from './section-view/Boundary.tsx';
+import { useSectionState } from './section-view/SectionView.tsx';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { serverPackages } from './shared-packages/serverPackages.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
@@ -38,35 +46,36 @@ export function createRenderer(
   server?: SectionServer,
 ): (order: RenderOrder) => Promise<RenderResult> {
   return async (order) => {
-    const { page, pathname, search } = order;
+    const { page, pathname, search, part } = order;
     serveRequestsWith(page.config.api.baseUrl, makeCall);
     const match = matchPage(page.registry, pathname, search);
     if (!match) {
       return { ...renderFrame(order), meta: { title: texts.notFoundTitle, status: 404 } };
     }
-    const loaded = server && readSection(match, server, order);
+    const loaded = server && readSection(part ? server.name : match.section, server, order);
     if (!loaded?.section) {
       return renderFrame(order, loaded?.fault);
     }
-    const target = { match, section: loaded.section, version: loaded.version };
-    const scene = createScene(order, target);
-    const dataFault = await loadData(scene, target, order);
+    const { name, version, section } = loaded;
+    const subject = part ? partSubject(part, section) : pageSubject(match, section);
+    const scene = createScene(order, { name, version, section });
+    const dataFault = await loadData(scene, subject, order);
     try {
-      if (dataFault && !hasEssentials(scene, target)) {
+      if (dataFault && !subject.hasEssentials(scene.portal)) {
         return renderFrame(order, dataFault);
       }
-      const meta = readMeta(scene, target);
-      const html = renderScene(scene, order);
+      const meta = readMeta(scene, subject);
+      const html = part ? renderPart(scene, name, part) : renderScene(scene, order);
       if (html.includes(FAILED_MARKER)) {
-        return renderFrame(order, { phase: 'render', message: findError(scene, target) });
+        return renderFrame(order, { phase: 'render', message: findError(scene, subject) });
       }
       const data = dehydrateQueries(scene.shell.portal.queryClient, scene.timeOf);
       const invalid = data.find((query) => !isJson(query));
       if (invalid) {
         throw new Error(`The cached data of ${JSON.stringify(invalid.key)} is not JSON.`);
       }
-      const section = { name: match.section, version: target.version };
-      return { html, meta, rendered: { ...describeOrder(order), section, data }, fault: dataFault };
+      const rendered = { ...describeOrder(order), section: { name, version }, data };
+      return { html, meta, rendered, fault: dataFault };
     } catch (error) {
       return renderFrame(order, { phase: 'render', message: stackOf(error) });
     }
@@ -76,10 +85,11 @@ export function createRenderer(
 /** React's marker for a boundary that failed to render. */
 const FAILED_MARKER = '<!--$!-->';
 
+/** The section that renders. */
 interface RenderTarget {
-  readonly match: PageMatch;
-  readonly section: Section;
+  readonly name: string;
   readonly version: string;
+  readonly section: Section;
 }
 
 interface Scene {
@@ -91,15 +101,17 @@ interface Scene {
 }
 
 function readSection(
-  { section: name }: PageMatch,
+  name: string,
   { version, module }: SectionServer,
   { page }: RenderOrder,
-): { readonly section?: Section; readonly version: string; readonly fault?: RenderFault } {
-  const pageNames = Object.keys(page.registry.sections[name]?.current.pages ?? {});
+): Omit<RenderTarget, 'section'> & { readonly section?: Section; readonly fault?: RenderFault } {
+  const { pages = {}, fills } = page.registry.sections[name]?.current ?? {};
   try {
-    return { section: parseSection(module, pageNames), version };
+    const section = parseSection(module, Object.keys(pages));
+    assertParts(section, partNamesOf({ fills }));
+    return { name, version, section };
   } catch (error) {
-    return { version, fault: { phase: 'contract', message: stackOf(error) } };
+    return { name, version, fault: { phase: 'contract', message: stackOf(error) } };
   }
 }
 
@@ -141,15 +153,16 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),
     install$: new BehaviorSubject<Install>(undefined),
     hydration: target && {
-      section: target.match.section,
+      section: target.name,
       isSameVersion: SAME_VERSION,
       end: nothing,
     },
+    parts: { rendered: [], report: nothing, tools: NO_TOOLS },
     serviceLogo: page.serviceLogo,
   };
   return {
     shell,
-    portal: target ? sectionPortal(portal, target.match.section) : portal,
+    portal: target ? sectionPortal(portal, target.name) : portal,
     timeOf: (response) => times.get(response),
   };
 }
@@ -168,7 +181,7 @@ function sectionsWith(target: RenderTarget | undefined): SectionLoader {
     version: target.version,
   };
   return {
-    state: (name) => (ready && name === target?.match.section ? ready : LOADING),
+    state: (name) => (ready && name === target?.name ? ready : LOADING),
     subscribe: () => nothing,
     load: () => Promise.resolve(undefined),
     retry: () => Promise.resolve(undefined),
@@ -179,11 +192,11 @@ function sectionsWith(target: RenderTarget | undefined): SectionLoader {
 /** Loads the data for the first paint. Resolves with a fault on timeout. */
 async function loadData(
   { portal }: Scene,
-  { match, section }: RenderTarget,
+  subject: RenderSubject,
   { patienceMs }: RenderOrder,
 ): Promise<RenderFault | undefined> {
   const never = new AbortController().signal;
-  const load = async () => section.pages[match.page]?.load(portal, match.params, never);
+  const load = async () => subject.load(portal, never);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<RenderFault>((resolve) => {
     const message = `Not all of its data arrived within ${patienceMs} ms.`;
@@ -194,17 +207,29 @@ async function loadData(
   return fault ?? undefined;
 }
 
-/**
- * Whether the page can be rendered without the rest of its data. Rethrows errors from the section.
- */
-function hasEssentials({ portal }: Scene, { match, section }: RenderTarget): boolean {
-  return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
+/** Returns the page's metadata. Throws if it is invalid, and rethrows errors from the section. */
+function readMeta({ portal }: Scene, subject: RenderSubject): RenderResult['meta'] {
+  const meta = subject.meta(portal);
+  return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
 
-/** Returns the page's metadata. Throws if it is invalid, and rethrows errors from the section. */
-function readMeta({ portal }: Scene, { match, section }: RenderTarget): RenderResult['meta'] {
-  const meta: unknown = section.pages[match.page]?.meta?.(portal, match.params);
-  return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
+const PartView = createPartView({
+  Boundary,
+  Button,
+  Context: ShellContext,
+  sectionPortal,
+  useSectionState,
+});
+/** Only for browsers. Safe: a place on the server does not use them. */
+const NO_TOOLS = {} as PartTools;
+
+function renderPart({ shell }: Scene, section: string, { place, name, props }: PartOrder): string {
+  return renderToString(
+    <ShellContext value={{ ...shell, parts: undefined }}>
+      <PartView section={section} part={name} props={props} />
+    </ShellContext>,
+    { identifierPrefix: idPrefixOf(place, section) },
+  );
 }
 
 function renderScene({ shell }: Scene, { pathname, search }: RenderOrder): string {
@@ -222,9 +247,12 @@ function describeOrder({ at, pathname, search }: RenderOrder) {
   return { at, address: { pathname, search } };
 }
 
-/** Renders only the frame: the browser renders the section, or there is no page at the address. */
+/**
+ * Renders only the frame: the browser renders the section, or there is no page at the address. Of a
+ * part that failed, nothing.
+ */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
-  const html = renderScene(createScene(order), order);
+  const html = order.part ? '' : renderScene(createScene(order), order);
   return { html, rendered: { ...describeOrder(order), data: [] }, fault };
 }
 
@@ -232,10 +260,9 @@ function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
  * Finds out why the page failed to render. React does not expose the error, so the page is rendered
  * again without the frame.
  */
-function findError({ portal }: Scene, { match, section }: RenderTarget): string {
-  const Page = section.pages[match.page]?.Page;
+function findError({ portal }: Scene, subject: RenderSubject): string {
   try {
-    renderToString(Page && <Page portal={portal} params={match.params} />);
+    renderToString(subject.render(portal));
     return 'It failed once.';
   } catch (error) {
     return stackOf(error);

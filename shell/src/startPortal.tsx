@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { Button } from '@portal/shared/ui/Button';
 import { createAnnouncer } from './announcements/announcer.ts';
 import { createDataAge } from './data-age/dataAge.ts';
 import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
@@ -30,6 +31,8 @@ import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './section-loading/pageLoader.ts';
 import { startSections } from './section-loading/startSections.ts';
+import { Boundary } from './section-view/Boundary.tsx';
+import { useSectionState } from './section-view/SectionView.tsx';
 import { isCachedPage, isOffline } from './service-worker/isOffline.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
@@ -96,6 +99,21 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
     dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
     hydration,
+    parts: {
+      rendered: rendered?.parts ?? [],
+      report: reporter.report,
+      tools: {
+        Boundary,
+        Button,
+        Context: ShellContext,
+        createRoot,
+        hydrateRoot,
+        reportHydration,
+        restoreQueries,
+        sectionPortal,
+        useSectionState,
+      },
+    },
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,
       hasSection: rendered?.section !== undefined,

@@ -1,5 +1,6 @@
 import type { PageProps } from '@portal/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import {
@@ -50,6 +51,7 @@ interface RegionsProps extends TitlePageProps {
 
 function Regions({ title, params, keepQuery }: RegionsProps) {
   const { kind, id } = title;
+  const { Place } = usePortal();
   return (
     <>
       {kind === 'tv' && title.nextEpisode && (
@@ -74,6 +76,7 @@ function Regions({ title, params, keepQuery }: RegionsProps) {
       <WhenNear>
         <TitleRegions title={title} />
       </WhenNear>
+      {Place && <Place name="title-end" props={{ kind, id }} />}
     </>
   );
 }

@@ -78,17 +78,19 @@ function findContainer(names) {
 }
 
 /**
- * Converts `portal` in a section's package.json to the format of the registry. All pages need the
- * same files.
+ * Converts `portal` in a section's package.json to the format of the registry. All pages and parts
+ * need the same files.
  */
-export function describeSection({ contract, pages, slots, links }, files) {
+export function describeSection({ contract, pages, slots, links, places, fills }, files) {
+  const withFiles = (entries) =>
+    Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, { ...entry, files }]));
   return {
     contract,
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([name, page]) => [name, { ...page, files }]),
-    ),
+    pages: withFiles(pages),
     ...(slots ? { slots } : {}),
     ...(links ? { links } : {}),
+    ...(places ? { places } : {}),
+    ...(fills ? { fills: withFiles(fills) } : {}),
   };
 }
 

@@ -11,6 +11,7 @@ import { writeMove } from '@portal/site/apps/writeMove';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import { assertClaimsFree, claimsIn, takenClaims } from '@portal/site/registry/pageAddresses';
+import { assertPlacesFit, placesIn } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { readVersion, refOf } from '@portal/site/versions';
@@ -49,16 +50,23 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
 }
 
 /**
- * Fails if one of these apps claims the address of a page in a different section, according to this
- * checkout's sources and built registry. Does not build anything.
+ * Fails if one of these apps claims the address of a page in a different section, or fills a place
+ * that there is not, according to this checkout's sources and built registry. Does not build
+ * anything.
  */
 export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
   const registry = await readBuilt(from);
   let taken = takenClaims(registry).filter(({ section }) => !names.includes(section));
-  for (const name of names) {
-    const claiming = name === 'shell' ? {} : readApp(name, from);
-    assertClaimsFree(name, claiming, taken);
-    taken = [...taken, ...claimsIn(name, claiming)];
+  const sections = names
+    .filter((name) => name !== 'shell')
+    .map((section) => ({ section, ...readApp(section, from) }));
+  for (const { section, ...claiming } of sections) {
+    assertClaimsFree(section, claiming, taken);
+    taken = [...taken, ...claimsIn(section, claiming)];
+  }
+  const others = placesIn(registry).filter(({ section }) => !names.includes(section));
+  for (const described of sections) {
+    assertPlacesFit(described.section, described, [...others, ...sections]);
   }
 }
 

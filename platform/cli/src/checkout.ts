@@ -6,10 +6,11 @@ import { buildApp, buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { codeOf } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
+import type { PlacesOfSection } from '@portal/site/registry/places';
 import { assertManifest } from './check/assertManifest.ts';
 
 /** An app in this checkout, before it is built. */
-export interface App {
+export interface App extends Omit<PlacesOfSection, 'section'> {
   /** The team responsible for the app. */
   readonly owner: string;
   /** The app's pages by name; absent for the shell. */

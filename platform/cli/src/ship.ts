@@ -4,6 +4,7 @@ import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { assertLive, type Portal, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
 import { assertClaimsFree, takenClaims } from '@portal/site/registry/pageAddresses';
+import { assertPlacesFit, placesIn } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -62,14 +63,15 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 /** All steps before the upload. */
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
-  const { name, pages } = app;
+  const { name } = app;
   // Everybody could get the version of a preview or a check next, so plan for that; ignore a hold.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
-  const registry = pages ? assertLive(portal).registry : portal.composed?.registry;
+  const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
   // Check before the build, to fail early; the plan checks again, because the build can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
   assertClaimsFree(name, app, takenClaims(registry));
+  assertPlacesFit(name, app, placesIn(registry));
   const build = await buildApp();
   // Compare before the checks, because it is cheaper.
   const stored = (await assertSameBytes(site, build)) ?? asStored(build);

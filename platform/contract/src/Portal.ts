@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Favorite, FavoriteTitle } from './Favorite.ts';
 import type { Kind, TitleKind } from './kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
+import type { PlaceValues } from './Section.ts';
 import type { SeenTitle } from './SeenTitle.ts';
 
 /** The services that the shell passes to every page of a section. Only the shell creates one. */
@@ -44,6 +46,18 @@ export interface Portal {
    * if the browser renders the page.
    */
   readonly renderedAt?: number;
+  /**
+   * A place in the section's page, which other sections can fill. Renders nothing if none does.
+   * Always the same component.
+   */
+  readonly Place?: ComponentType<PlaceProps>;
+}
+
+export interface PlaceProps {
+  /** One of the places in the section's package.json. */
+  readonly name: string;
+  /** What the parts in it are given: exactly the props that package.json lists. */
+  readonly props: PlaceValues;
 }
 
 /** A navigation target: the dashboard, a movie, series or person, or a page by its name. */

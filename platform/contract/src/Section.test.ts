@@ -1,6 +1,6 @@
 import { forwardRef, memo } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseSection } from './Section.ts';
+import { assertParts, parseSection } from './Section.ts';
 
 const Page = () => null;
 const load = () => Promise.resolve();
@@ -89,6 +89,24 @@ describe('parseSection', () => {
       'The page "movie" needs a component "Page" and a function "load".',
     );
   });
+
+  it('takes the parts that the registry names', () => {
+    const parts = { reviews: { Part: Page }, draft: { Part: Page } };
+
+    const section = parseSection(buildModule({ parts }), []);
+
+    expect(() => assertParts(section, ['reviews'])).not.toThrow();
+    expect(parseSection(buildModule({ parts: 'none' }), ['movie'])).not.toHaveProperty('parts');
+  });
+
+  it.each([undefined, null, {}, { reviews: null }, { reviews: { Part: 'div' } }])(
+    'refuses %j as the parts of a section that has to have one',
+    (parts) => {
+      expect(() => assertParts(parseSection(buildModule({ parts }), []), ['reviews'])).toThrow(
+        'The part "reviews" needs a component "Part".',
+      );
+    },
+  );
 
   it('does not mistake an inherited property for a page', () => {
     expect(() => parseSection(buildModule(), ['constructor'])).toThrow(

@@ -45,10 +45,28 @@ export interface SectionPage {
   meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
+/** The props of a part, as the page that it is on gives them to its place. */
+export type PlaceValues = Readonly<Record<string, string | number | boolean>>;
+
+export interface PartProps {
+  readonly portal: Portal;
+  readonly props: PlaceValues;
+}
+
+/** A part of a section in a place of another section's page. */
+export interface SectionPart {
+  readonly Part: ComponentType<PartProps>;
+  /** Like that of a page. The gateway sends the page without the part if it takes too long. */
+  load?(portal: Portal, props: PlaceValues, signal: AbortSignal): Promise<void>;
+  /** What the part adds to the head of the page. */
+  meta?(portal: Portal, props: PlaceValues): Pick<PageMeta, 'jsonLd'> | undefined;
+}
+
 /** A section as returned to the shell. */
 export interface Section {
   readonly contract: number;
   readonly pages: Readonly<Record<string, SectionPage>>;
+  readonly parts?: Readonly<Record<string, SectionPart>>;
 }
 
 /** The exports of a section's exposed module. */
@@ -71,7 +89,7 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   if (!isRecord(section)) {
     throw new Error('"createSection" returned no section.');
   }
-  const { contract, pages } = section;
+  const { contract, pages, parts } = section;
   if (contract !== SECTION_CONTRACT) {
     throw new Error(
       `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}: build it again with packages of contract ${SECTION_CONTRACT}.`,
@@ -80,7 +98,25 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   if (!isRecord(pages)) {
     throw new Error('The section has no pages.');
   }
-  return { contract, pages: parsePages(pages, pageNames) };
+  return {
+    contract,
+    pages: parsePages(pages, pageNames),
+    // Safe: what renders parts expects anything, see `assertParts`.
+    ...(isRecord(parts) && { parts: parts as Section['parts'] }),
+  };
+}
+
+/**
+ * Fails with an `Error` if a section lacks one of these parts. Browsers do not call it: a page whose
+ * section lacks a part works without it.
+ */
+export function assertParts({ parts = {} }: Section, names: readonly string[]): void {
+  for (const name of names) {
+    const part: unknown = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!isRecord(part) || !(typeof part['Part'] === 'function' || isRecord(part['Part']))) {
+      throw new Error(`The part "${name}" needs a component "Part".`);
+    }
+  }
 }
 
 function parsePages(

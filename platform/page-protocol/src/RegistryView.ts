@@ -1,3 +1,5 @@
+import type { PlaceValues } from '@portal/contract/Section';
+
 /**
  * The registry for one visitor, as the gateway writes it into the page. Rollouts are resolved, and
  * only what the page needs is included. A section's release changes only this part of the page.
@@ -55,6 +57,10 @@ export interface SectionVersion {
   readonly slots?: Readonly<Record<string, string>>;
   /** The section's links in the navigation bar. */
   readonly links?: readonly SectionLink[];
+  /** The places in its pages that other sections can fill, by name. */
+  readonly places?: Readonly<Record<string, SectionPlace>>;
+  /** The parts that it renders in places, by section and place, e.g. `details/title-end`. */
+  readonly fills?: Readonly<Record<string, SectionFill>>;
   /** Build information; only included if pages can be inspected. */
   readonly built?: {
     readonly by: string;
@@ -106,6 +112,33 @@ export interface SectionPageEntry {
  * (the default), an input field, or a heading above rows of cards.
  */
 export type PageOutline = 'hero' | 'title' | 'field' | 'grid';
+
+/** A place in a section's pages. */
+export interface SectionPlace {
+  /** What it is, for the teams. */
+  readonly label: string;
+  /** The types of the props that the parts in it get. */
+  readonly props: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+  /**
+   * The pages that it is on, each with its constant props. The other props are parameters of the
+   * page's path, so that the gateway knows all of them before the page is rendered.
+   */
+  readonly pages?: Readonly<Record<string, PlaceValues>>;
+}
+
+/** A part that a section renders in a place of another section. */
+export interface SectionFill {
+  /** The part's name in the section. */
+  readonly part: string;
+  /** Of the parts in one place, lower numbers come first. */
+  readonly order: number;
+  /** The height that is reserved for it, e.g. `22rem`. */
+  readonly blockSize: string;
+  /** The props of the place that it needs. */
+  readonly props?: readonly string[];
+  /** The files that it needs in addition to the entry, keys of `files`. */
+  readonly files: readonly string[];
+}
 
 /** A navigation bar link to one of the section's pages. */
 export interface SectionLink {

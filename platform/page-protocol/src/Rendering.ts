@@ -1,4 +1,5 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PlaceValues } from '@portal/contract/Section';
 import type { PortalPage } from './PortalPage.ts';
 import type { Theme } from './Theme.ts';
 
@@ -11,6 +12,17 @@ export interface RenderedPage {
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
   /** The query cache that the page was rendered from. */
+  readonly data: readonly RenderedQuery[];
+  /** The parts of other sections in the page; absent if there are none. */
+  readonly parts?: readonly RenderedPart[];
+}
+
+/** A part of another section in a page. */
+export interface RenderedPart {
+  /** The section and the place that it is in, e.g. `details/title-end`. */
+  readonly place: string;
+  /** The section version that rendered it. */
+  readonly section: { readonly name: string; readonly version: string };
   readonly data: readonly RenderedQuery[];
 }
 
@@ -35,6 +47,8 @@ export interface RenderOrder {
   readonly pathname: string;
   /** The query parameters that the page declares, e.g. `?q=rain`; empty without any. */
   readonly search: string;
+  /** The part to render instead of the page at the address. */
+  readonly part?: PartOrder;
   readonly theme?: Theme;
   /** The time to use as the current time, in milliseconds since 1970. */
   readonly at: number;
@@ -45,8 +59,15 @@ export interface RenderOrder {
   readonly patienceMs: number;
 }
 
+export interface PartOrder {
+  readonly place: string;
+  /** Its name in the section that renders it. */
+  readonly name: string;
+  readonly props: PlaceValues;
+}
+
 export interface RenderResult {
-  /** The HTML inside the page's root element. */
+  /** The HTML inside the page's root element, or of the part; empty if a part failed. */
   readonly html: string;
   readonly rendered: RenderedPage;
   /** The page's metadata from the section, if any. */

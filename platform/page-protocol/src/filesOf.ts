@@ -8,9 +8,12 @@ export function filesOf(version: SectionVersion): readonly string[] {
   return [...firstFilesOf(version), ...deferredFilesOf(version)];
 }
 
-/** The files that a version needs to run: its entry and its pages' files. */
-export function firstFilesOf({ entry, pages }: SectionVersion): readonly string[] {
-  return [...new Set([entry, ...Object.values(pages).flatMap(({ files }) => files)])];
+/** The files that a version needs to run: its entry, and the files of its pages and parts. */
+export function firstFilesOf({ entry, pages, fills = {} }: SectionVersion): readonly string[] {
+  const named = [pages, fills].flatMap((entries) =>
+    Object.values<{ files: readonly string[] }>(entries),
+  );
+  return [...new Set([entry, ...named.flatMap(({ files }) => files)])];
 }
 
 /**

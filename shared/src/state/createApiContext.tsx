@@ -1,8 +1,15 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type PropsWithChildren, useContext } from 'react';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { Portal } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
-import type { PageParams, PageProps, SectionPage } from '@portal/contract/Section';
+import type {
+  PageParams,
+  PageProps,
+  PartProps,
+  PlaceValues,
+  SectionPage,
+  SectionPart,
+} from '@portal/contract/Section';
 import { PortalContext } from './PortalContext.ts';
 
 /** The shell's services and the section's API client. */
@@ -24,6 +31,16 @@ interface OwnPage<Api> {
   ) => Promise<void>;
   readonly hasEssentials?: (services: SectionServices<Api>, params: PageParams) => boolean;
   readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
+}
+
+/** A part as defined by its section, with the same providers. */
+interface OwnPart<Api> {
+  readonly Part: ComponentType<Omit<PartProps, 'portal'>>;
+  readonly load: (
+    services: SectionServices<Api>,
+    props: PlaceValues,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 type CreateApi<Api> = (
@@ -49,29 +66,26 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     return api;
   }
 
+  const Services = ({ portal, api, children }: SectionServices<Api> & PropsWithChildren) => (
+    <PortalContext value={portal}>
+      <ApiContext value={api}>{children}</ApiContext>
+    </PortalContext>
+  );
+
   /** Creates the section's pages with one client for all. Tests can pass their own `createApi`. */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPage>> {
-    let made: { readonly config: PortalConfig['api']; readonly api: Api } | undefined;
-    const apiFor = ({ config: { api: config }, noteOutdated }: Portal): Api => {
-      if (made?.config !== config) {
-        made = { config, api: createApi({ ...config, onOutdated: noteOutdated }) };
-      }
-      return made.api;
-    };
-
+    const apiFor = oneFor(createApi);
     return Object.fromEntries(
       Object.entries(pages).map(([name, { Page, load, hasEssentials, meta }]) => [
         name,
         {
           Page: ({ portal, ...props }: PageProps) => (
-            <PortalContext value={portal}>
-              <ApiContext value={apiFor(portal)}>
-                <Page {...props} />
-              </ApiContext>
-            </PortalContext>
+            <Services portal={portal} api={apiFor(portal)}>
+              <Page {...props} />
+            </Services>
           ),
           load: (portal, params, signal) => load({ portal, api: apiFor(portal) }, params, signal),
           hasEssentials: (portal, params) =>
@@ -82,5 +96,37 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     );
   }
 
-  return { ApiContext, useApi, createPages };
+  /** Creates the section's parts, like `createPages`. */
+  function createParts(
+    parts: Readonly<Record<string, OwnPart<Api>>>,
+    createApi: CreateApi<Api> = createOwn,
+  ): Readonly<Record<string, SectionPart>> {
+    const apiFor = oneFor(createApi);
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, { Part, load }]) => [
+        name,
+        {
+          Part: ({ portal, props }: PartProps) => (
+            <Services portal={portal} api={apiFor(portal)}>
+              <Part props={props} />
+            </Services>
+          ),
+          load: (portal, props, signal) => load({ portal, api: apiFor(portal) }, props, signal),
+        } satisfies SectionPart,
+      ]),
+    );
+  }
+
+  return { ApiContext, useApi, createPages, createParts };
+}
+
+/** Creates the client for a portal, once. */
+function oneFor<Api>(createApi: CreateApi<Api>): (portal: Portal) => Api {
+  let made: { readonly config: PortalConfig['api']; readonly api: Api } | undefined;
+  return ({ config: { api: config }, noteOutdated }) => {
+    if (made?.config !== config) {
+      made = { config, api: createApi({ ...config, onOutdated: noteOutdated }) };
+    }
+    return made.api;
+  };
 }

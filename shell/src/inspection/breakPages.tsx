@@ -15,11 +15,11 @@ interface FaultOfPages {
 }
 
 /** Wraps a section's pages so that they exhibit the current fault. */
-export function breakPages({ contract, pages }: Section, fault: FaultOfPages): Section {
-  const broken = Object.entries(pages).map(
+export function breakPages(section: Section, fault: FaultOfPages): Section {
+  const broken = Object.entries(section.pages).map(
     ([name, page]) => [name, breakPage(page, fault)] as const,
   );
-  return { contract, pages: Object.fromEntries(broken) };
+  return { ...section, pages: Object.fromEntries(broken) };
 }
 
 function breakPage(page: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {

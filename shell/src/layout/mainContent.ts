@@ -6,9 +6,9 @@ export function pageHeading(): HTMLHeadingElement | undefined {
   return document.getElementById(MAIN_ID)?.querySelector('h1') ?? undefined;
 }
 
-/** The links in the page, excluding the frame. */
+/** The links in the page, excluding the frame and parts of other sections. */
 export function mainLinks(): NodeListOf<HTMLAnchorElement> {
-  return document.querySelectorAll(`#${MAIN_ID} a`);
+  return document.querySelectorAll(`#${MAIN_ID} a:not([data-part] *)`);
 }
 
 /** The id of the frame's live region. */

@@ -1,26 +1,28 @@
 import type { Portal } from '@portal/contract/Portal';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
+import { createPlace } from './createPlace.tsx';
 
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 
 /**
- * This section's portal, always the same object. It has its own query client over the common cache,
+ * This section's portal, always the same object. It has the section's places, and its own query client over the common cache,
  * so its options affect no other section, and it cannot replace the services.
  */
 export function sectionPortal(portal: Portal, section: string): Portal {
   const known = portals.get(portal) ?? new Map<string, Portal>();
   portals.set(portal, known);
-  const own = known.get(section) ?? withOwnClient(portal);
+  const own = known.get(section) ?? withOwnServices(portal, section);
   known.set(section, own);
   return own;
 }
 
-function withOwnClient(portal: Portal): Portal {
+function withOwnServices(portal: Portal, section: string): Portal {
   Object.freeze(portal.queryClient.getQueryCache());
   Object.values(portal).forEach(freezePlain);
   return Object.freeze(
     Object.create(Object.prototype, {
       ...Object.getOwnPropertyDescriptors(portal),
+      Place: { value: createPlace(section), enumerable: true },
       queryClient: { value: createQueryClient(portal.queryClient), enumerable: true },
     }),
   );

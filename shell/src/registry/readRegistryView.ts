@@ -2,6 +2,7 @@ import type {
   RegistryView,
   ReleaseView,
   SectionFile,
+  SectionFill,
   SectionLink,
   SectionPageEntry,
   SectionVersion,
@@ -91,6 +92,10 @@ const isVersion = shape<SectionVersion>({
     }),
   ),
   slots: optional(recordOf(isText)),
+  places: optional(recordOf(isRecord)),
+  fills: optional(
+    recordOf(shape<SectionFill>({ part: isText, blockSize: isText, files: listOf(isText) })),
+  ),
   links: optional(
     listOf(
       shape<SectionLink>({

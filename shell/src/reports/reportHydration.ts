@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@portal/page-protocol/Rendering';
+import type { RenderedPage, RenderedPart } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../SectionEvent.ts';
 
 /** Names, because sections have copies of the classes. */
@@ -6,7 +6,7 @@ const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
 
 /** Creates the handler for hydration errors. React recovers from these by rendering again. */
 export function reportHydration(
-  { section }: RenderedPage,
+  { section }: RenderedPage | RenderedPart,
   report: (event: SectionEvent) => void,
 ): (error: unknown) => void {
   return (error) => {

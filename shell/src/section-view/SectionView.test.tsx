@@ -84,7 +84,10 @@ describe('SectionView', () => {
     const { portal } = await renderView(() => Promise.resolve(buildSectionModule(draws, PAGES)));
 
     expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
-    expect(draws.mock.lastCall?.[0]).toEqual({ portal, params: { id: '42' } });
+    expect(draws.mock.lastCall?.[0]).toEqual({
+      portal: { ...portal, Place: expect.any(Function) },
+      params: { id: '42' },
+    });
   });
 
   it('contains an error of the page, reports it, and keeps the rest of the frame', async () => {

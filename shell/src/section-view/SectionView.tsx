@@ -102,7 +102,7 @@ type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
  * The state of a section in one view. Once ready, it stays the same until `retry`; a new version is
  * used on the next visit. `reject` reports a render failure, and `attempt` counts these failures.
  */
-function useSectionState(name: string): {
+export function useSectionState(name: string): {
   readonly state: SectionState;
   readonly attempt: number;
   reject(section: ReadySection, cause: unknown): void;

@@ -16,13 +16,16 @@ describe('assertManifest', () => {
     );
   });
 
-  it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
-    const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
+  it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-reviews', 'mfe-search'])(
+    'accepts %s',
+    (folder) => {
+      const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
 
-    expect(() =>
-      assertManifest(folder.slice(4), JSON.parse(readFileSync(file, 'utf8')), folder),
-    ).not.toThrow();
-  });
+      expect(() =>
+        assertManifest(folder.slice(4), JSON.parse(readFileSync(file, 'utf8')), folder),
+      ).not.toThrow();
+    },
+  );
 
   it.each(['1.0.0', '0.1.0', '10.20.30', '1.0.0-rc.1', '1.0.0-a1b2c3d4', '1.0.0-0a.x-y'])(
     'accepts the version %s',
@@ -55,6 +58,42 @@ describe('assertManifest', () => {
       expect(check({}, { name })).toThrow('package.json is wrong: ');
     },
   );
+
+  it.each<readonly [string, object]>([
+    ['is on the page "x", which is not among its pages', { pages: { x: {} } }],
+    [
+      'The place "end" has the prop "kind" of the type string, and on the page "review" neither a constant of this type nor a variable of the path has this name.',
+      { pages: { review: {} } },
+    ],
+    ['the prop "kind" of the type string', { pages: { review: { kind: 1 } } }],
+    ['has no prop "size", which', { pages: { review: { kind: 'a', size: 1 } } }],
+    ['it has to be the name of a prop', { props: { 'a b': 'string' } }],
+    ['portal" in package.json', { props: { a: 'object' } }],
+    ['it has to be a name in one line', { label: 'a\nb' }],
+  ])('says of a place: %s', (sentence, place) => {
+    const end = { label: 'The end', props: { kind: 'string', id: 'number' }, ...place };
+
+    expect(check({ places: { end } })).toThrow(sentence);
+  });
+
+  it('accepts a place whose props are constants and variables of the path', () => {
+    const props = { kind: 'string', id: 'number' };
+    const end = { label: 'The end', props, pages: { review: { kind: 'movie' } } };
+
+    expect(check({ places: { end } })).not.toThrow();
+  });
+
+  it.each<readonly [string, object]>([
+    ['it has to be a section and a place of it', { title: {} }],
+    ['it has to be a size such as 22rem', { 'details/end': { blockSize: '100%' } }],
+    ['it has to be a size such as 22rem', { 'details/end': { blockSize: '1rem;color:red' } }],
+    ['portal" in package.json', { 'details/end': { order: 1.5 } }],
+  ])('says of a part: %s', (sentence, fills) => {
+    const [[place, fill] = ['', {}]] = Object.entries(fills);
+    const part = { part: 'reviews', order: 1, blockSize: '2rem', ...fill };
+
+    expect(check({ fills: { [place]: part } })).toThrow(sentence);
+  });
 
   it.each<readonly [string, object]>([
     ['"/a b" cannot be the address of a page', { pages: { reviews: { path: '/a b' } } }],

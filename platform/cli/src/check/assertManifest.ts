@@ -14,7 +14,7 @@ interface Manifest {
 
 type Portal = ReturnType<typeof portalSchema.parse>;
 type Pages = Portal['pages'];
-type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links'>;
+type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills'>;
 
 /** The rules of https://semver.org, but without build metadata, because URLs cannot contain it. */
 const NUMBER = '(?:0|[1-9]\\d*)';
@@ -25,7 +25,7 @@ const VERSION = new RegExp(
 
 /**
  * Checks how a section describes itself in its package.json, before it is built: version,
- * contract, pages, addresses, slots and links. Fails with an `OperatorError` that lists all
+ * contract, pages, addresses, slots, links, places and parts. Fails with an `OperatorError` that lists all
  * mistakes. Returns its `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
@@ -58,6 +58,7 @@ function refuse(file: string, mistakes: readonly string[]): void {
 /** Far more than a section has. Every page of the portal contains the paths and links of all sections. */
 const MAX_PAGES = 200;
 const MAX_LINKS = 20;
+const MAX_PLACES = 20;
 const MAX_LABEL = 100;
 
 function mistakesOf(name: string, described: Described): readonly string[] {
@@ -78,6 +79,7 @@ function mistakesOf(name: string, described: Described): readonly string[] {
     ...hiddenPages(described.pages),
     ...slotMistakes(described),
     ...linkMistakes(described),
+    ...placeMistakes(described),
   ].filter((mistake) => mistake !== undefined);
 }
 
@@ -162,6 +164,43 @@ function linkMistakes({ pages, links = [] }: Pick<Portal, 'pages' | 'links'>): r
           ]),
     ];
   });
+}
+
+function placeMistakes({
+  pages,
+  places = {},
+  fills = {},
+}: Pick<Portal, 'pages' | 'places' | 'fills'>): readonly string[] {
+  const [offered, filled] = [Object.keys(places).length, Object.keys(fills).length];
+  if (offered > MAX_PLACES || filled > MAX_PLACES) {
+    return [
+      `It has ${offered} places and parts for ${filled}; at most ${MAX_PLACES} of each are possible.`,
+    ];
+  }
+  return Object.entries(places).flatMap(([name, { props, pages: on = {} }]) =>
+    Object.entries(on).flatMap(([page, constants]) => {
+      if (!Object.hasOwn(pages, page)) {
+        return [`The place "${name}" is on the page "${page}", which is not among its pages.`];
+      }
+      const parts = pages[page]?.path?.split('/') ?? [];
+      const unknown = Object.keys(constants).find((prop) => !Object.hasOwn(props, prop));
+      const wrong = Object.entries(props).find(([prop, type]) =>
+        Object.hasOwn(constants, prop)
+          ? typeof constants[prop] !== type
+          : type === 'boolean' || !parts.includes(`:${prop}`),
+      );
+      return [
+        ...(unknown === undefined
+          ? []
+          : [`The place "${name}" has no prop "${unknown}", which is on the page "${page}".`]),
+        ...(wrong
+          ? [
+              `The place "${name}" has the prop "${wrong[0]}" of the type ${wrong[1]}, and on the page "${page}" neither a constant of this type nor a variable of the path has this name.`,
+            ]
+          : []),
+      ];
+    }),
+  );
 }
 
 /** Whether a text is one short line that can be seen, without characters that change its direction. */

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { parseSection } from '@portal/contract/Section';
+import { assertParts, parseSection } from '@portal/contract/Section';
+import { partNamesOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -39,7 +40,10 @@ export async function checkContract(
   try {
     const alone = await load([version]);
     try {
-      parseSection(moduleOf(alone.results[0]), Object.keys(version.pages));
+      assertParts(
+        parseSection(moduleOf(alone.results[0]), Object.keys(version.pages)),
+        partNamesOf(version),
+      );
     } catch (cause) {
       refuse(
         `a browser could not load it. ${describeErrors(messageOf(cause), alone.errors)}`,

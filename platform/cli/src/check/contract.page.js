@@ -28,7 +28,8 @@ async function loadSection({ name, files }) {
   }
   const section = module.createSection();
   const pages = Object.values(section?.pages ?? {}).flatMap((page) => [page?.Page, page?.load]);
-  const functions = [module.createSection, ...pages].filter(
+  const parts = Object.values(section?.parts ?? {}).flatMap((part) => [part?.Part, part?.load]);
+  const functions = [module.createSection, ...pages, ...parts].filter(
     (member) => typeof member === 'function',
   );
   return { result: { section: outline(section, LEVELS) }, functions };

@@ -68,6 +68,13 @@ export const documents = {
       .record(text, texts)
       .readonly()
       .describe('The versions in the site, by the name of the app, the highest first.'),
+    places: z
+      .record(
+        text,
+        z.array(z.strictObject({ section: name, part: text, order: z.int() })).readonly(),
+      )
+      .readonly()
+      .describe('The parts in each place of the live versions, in their order.'),
     faults,
   }),
   history: z.strictObject({

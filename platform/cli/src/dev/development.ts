@@ -118,7 +118,7 @@ function packagedShell(): ShellVersion {
 
 /** Describes a section according to its package.json. */
 interface Described extends Required<
-  Pick<Release['current'], 'contract' | 'pages' | 'slots' | 'links'>
+  Pick<Release['current'], 'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills'>
 > {
   readonly owner: string;
 }

@@ -1,14 +1,15 @@
 import { type AppDocument, refsOf } from '@portal/site/apps/AppDocument';
 import { describeHold } from '@portal/site/apps/moves';
-import { type Documents, missingPortal, readDocuments } from '@portal/site/apps/Portal';
+import { type Documents, missingPortal, readDocuments, readPortal } from '@portal/site/apps/Portal';
 import { formatTime } from '@portal/site/formatTime';
+import { partsByPlace } from '@portal/site/registry/places';
 import { KEYS_PATH } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import type { Answer } from '../commands/Answer.ts';
 
 /**
- * Lists what is live in a site, since when and by whom, the other available versions, and the
- * previews that have not ended, one fact per line.
+ * Lists what is live in a site, since when and by whom, the other available versions, the
+ * parts in each place, and the previews that have not ended, one fact per line.
  */
 export async function listSections(site: Site, now: Date): Promise<Answer<'sections'>> {
   const read = await readDocuments(site);
@@ -17,6 +18,9 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
     throw missingPortal(site);
   }
   const versions = await versionsIn(site);
+  // Of a portal without a shell, or one that is damaged, the documents are listed nevertheless.
+  const portal = await readPortal(site).catch(() => undefined);
+  const places = portal?.composed ? partsByPlace(portal.composed.registry) : {};
   const documents = [...apps.values()].map(({ document }) => document);
   const revision = documents.reduce((sum, { serial }) => sum + serial, 0);
   // The shell first, then what is live, then the rest.
@@ -31,6 +35,7 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
         headLine(document),
         ...detailLines(versions.get(document.app) ?? [], document),
       ]),
+    ...placeLines(places),
     ...[...faults].map(([app, fault]) => appLine(app, 'unknown', fault)),
     ...documents.flatMap((document) => previewLines(document, now)),
   ];
@@ -41,6 +46,7 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
       revision,
       apps: documents.map(({ moves: _, site: _key, ...app }) => app),
       versions: Object.fromEntries(versions),
+      places,
       faults: Object.fromEntries(faults),
     },
   };
@@ -89,6 +95,13 @@ function previewLines({ app, previews = {} }: AppDocument, now: Date): readonly 
         ]
       : [],
   );
+}
+
+function placeLines(places: ReturnType<typeof partsByPlace>): readonly string[] {
+  return Object.entries(places).map(([place, parts]) => {
+    const held = parts.map(({ section, part, order }) => `${part} of ${section} (${order})`);
+    return `place ${place}: ${held.join(', ') || 'empty'}`;
+  });
 }
 
 /** Says that moves are signed, if they are. */

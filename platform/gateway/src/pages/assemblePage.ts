@@ -1,9 +1,10 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
 import { isForSearchEngines } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
-import type { RenderResult } from '@portal/page-protocol/Rendering';
+import type { RenderedPage, RenderResult } from '@portal/page-protocol/Rendering';
 import { contentSecurityPolicy } from '../content-security-policy/pagePolicy.ts';
 import { describePage } from './describePage.ts';
+import type { FilledPage } from './fillBoxes.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { pageTags } from './pageTags.ts';
@@ -15,8 +16,9 @@ import type { PageStyle, PageStyles } from './styleReader.ts';
 export interface RenderedContent {
   readonly page?: PortalPage;
   readonly result?: RenderResult;
-  /** The HTML of `result`, split by `splitPreloads`. */
-  readonly content?: string;
+  /** The HTML of `result` with its parts. */
+  readonly filled?: FilledPage;
+  /** The preload links of `result`. */
   readonly preloads?: readonly string[];
   /** The styles to inline; others are linked. */
   readonly styles?: PageStyles;
@@ -39,25 +41,22 @@ export function assemblePage(
   {
     page = describePage(request),
     result,
-    content = '',
+    filled: { content, parts, reserved } = NOTHING,
     preloads = [],
     styles = new Map(),
     previews = [],
   }: RenderedContent = {},
 ): Page {
-  const { config, registry, pathname, match, entry, publicUrl, theme, overrides, preview } =
-    request;
+  const { config, registry, match, entry, publicUrl, theme, overrides, preview } = request;
   const brand = config.brand.join(' ');
   const isListed = !entry || isForSearchEngines(entry);
-  const meta: PageMeta = result?.meta ?? {
-    title: brand,
-    description: 'Browse movies, TV series and the people who make them.',
-    canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
-  };
+  const meta = withParts(result?.meta ?? generalMeta(request, isListed), parts);
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
   const mark = preview === undefined ? '' : previewMark(preview);
-  const tags = pageTags(request, { preloads, isRendered, styles, previews });
-  const data = JSON.stringify({ ...page, rendered: result?.rendered } satisfies PortalPage);
+  const loose = reserved ? [...previews, reserved] : previews;
+  const state = { preloads, isRendered, styles, loose, parts };
+  const rendered = result && { ...result.rendered, parts: describeParts(parts) };
+  const data = JSON.stringify({ ...page, rendered } satisfies PortalPage);
 
   const html = `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -67,7 +66,7 @@ export function assemblePage(
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
 <script>${PAGE_SCRIPT}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${isListed ? '' : '<meta name="robots" content="noindex">\n'}${mark && `<style>${MARK_STYLE}</style>\n`}${tags.join('\n')}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${mark && `<style>${MARK_STYLE}</style>\n`}${pageTags(request, state).join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
@@ -81,10 +80,38 @@ ${mark}${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and 
     contentSecurityPolicy: contentSecurityPolicy(config, registry, {
       overrides,
       styleHashes: [
-        ...[...styles.values(), ...previews].map(({ hash }) => hash),
+        ...[...styles.values(), ...loose].map(({ hash }) => hash),
         ...(mark ? [MARK_STYLE_HASH] : []),
       ],
     }),
+  };
+}
+
+const NOTHING: FilledPage = { content: '', parts: [] };
+
+/** The head of the page, with the structured data of its parts. */
+function withParts(meta: PageMeta, parts: FilledPage['parts']): PageMeta {
+  const added = parts.flatMap(({ result }) => result.meta?.jsonLd ?? []);
+  return added.length > 0 ? { ...meta, jsonLd: [...(meta.jsonLd ?? []), ...added] } : meta;
+}
+
+/** What the browser needs to hydrate the parts. */
+function describeParts(parts: FilledPage['parts']): RenderedPage['parts'] {
+  return parts.length === 0
+    ? undefined
+    : parts.map(({ order: { place }, section: name, version: { version }, result }) => ({
+        place,
+        section: { name, version },
+        data: result.rendered.data,
+      }));
+}
+
+/** The head of a page whose section says nothing about it. */
+function generalMeta({ config, match, pathname }: PageRequest, isListed: boolean): PageMeta {
+  return {
+    title: config.brand.join(' '),
+    description: 'Browse movies, TV series and the people who make them.',
+    canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
   };
 }
 

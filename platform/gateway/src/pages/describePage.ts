@@ -3,6 +3,7 @@ import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { findOfflineWorker } from '../files/shellRoutes.ts';
 import type { VisitorView } from '../releases/VisitorView.ts';
 import type { PageRequest } from './PageRequest.ts';
+import { partsOf } from './partsOf.ts';
 import { linkedSections, sectionsInFrame, sectionsInPage } from './sectionsInPage.ts';
 
 /**
@@ -48,14 +49,13 @@ export function describePage(request: PageRequest, html = ''): PortalPage {
  * The sections whose files are in the page: all, or, of many, those that the visitor can get to with
  * one click.
  */
-function sectionsWithFiles(
-  { registry, match, isPartial }: PageRequest,
-  html: string,
-): ReadonlySet<string> {
+function sectionsWithFiles(request: PageRequest, html: string): ReadonlySet<string> {
+  const { registry, match, isPartial } = request;
   return new Set(
     isPartial
       ? [
           ...(match ? [match.section] : []),
+          ...partsOf(request).map(({ section }) => section),
           ...sectionsInFrame(registry.sections),
           ...linkedSections(registry, html),
         ]

@@ -12,13 +12,12 @@ import { findPreview } from '../releases/openedPreview.ts';
 import { viewForVisitor, type VisitorView } from '../releases/VisitorView.ts';
 import type { Renderers } from '../rendering/index.ts';
 import type { PageOutcome } from '../rendering/pageRenderer.ts';
-import type { PickedRenderer } from '../rendering/rendererPick.ts';
 import type { Metrics } from '../reports/metrics.ts';
 import { assemblePage, type Page } from './assemblePage.ts';
 import { createPageCache, type SentPage } from './pageCache.ts';
 import { cacheKeyOf } from './PageRequest.ts';
 import { type PagePlan, type PageVisit, planPage } from './planPage.ts';
-import { createPageRender, type PageRenderParts } from './renderPage.ts';
+import { createPageRender, type PageRenderers, type PageRenderParts } from './renderPage.ts';
 import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts extends PageRenderParts {
@@ -72,10 +71,15 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       return sendPage(context, plan, { ...assemblePage(request), status: 200 });
     }
     const section = request.match?.section;
-    const rendered = kind === 'ordinary' ? renderers?.pick(live, preview, section) : undefined;
-    const page = rendered && (await makeRendered(plan, rendered, context));
-    const outcome = page?.outcome ?? 'fine';
-    countPage(context, metrics, { registry: newest, view, section, outcome });
+    const pick = (name: string | undefined) => renderers?.pick(live, preview, name);
+    const rendered = kind === 'ordinary' ? pick(section) : undefined;
+    const page = rendered && (await makeRendered(plan, { ...rendered, pick }, context));
+    const { outcome = 'fine', parts: inPage = [] } = page ?? {};
+    countPage(context, metrics, { registry: newest, view }, [
+      { section, outcome },
+      { section: 'shell', outcome },
+      ...inPage,
+    ]);
     return page
       ? sendRendered(context, plan, page)
       : sendPage(context, plan, assemblePage(request));
@@ -96,7 +100,7 @@ function readVisit(context: Context, publicUrlOf: PageRouteParts['publicUrlOf'])
 function createRenderedPages({ dataRevision, visitorBudget, ...parts }: PageRouteParts) {
   const cached = createPageCache();
   const render = createPageRender(parts);
-  return ({ request }: PagePlan, rendered: PickedRenderer, context: Context): Promise<SentPage> => {
+  return ({ request }: PagePlan, rendered: PageRenderers, context: Context): Promise<SentPage> => {
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
     return cached(key, visitorBudget.payerOf(context), (payer: Payer) =>
       render(rendered, request, payer),
@@ -108,26 +112,24 @@ interface CountedPage {
   /** The newest one, as for all other counts: a different one would reset them. */
   readonly registry: Registry;
   readonly view: VisitorView;
-  readonly section: string | undefined;
-  readonly outcome: PageOutcome;
 }
 
-/** Counts a page for its section and for the shell, unless they were not asked to render it. */
+/**
+ * Counts a page for its section, for the shell, and for the sections of its parts, unless they were
+ * not asked to render it.
+ */
 function countPage(
   { var: { client, bucket } }: Context,
   { rollout }: PageRouteParts['metrics'],
-  { registry, view, section = '', outcome }: CountedPage,
+  { registry, view }: CountedPage,
+  apps: readonly { readonly section: string | undefined; readonly outcome: PageOutcome }[],
 ): void {
-  if (outcome === 'paused') {
-    return;
-  }
   const visitor = { address: client.visitor, bucket };
-  const versions = [
-    { section, version: view.sections[section]?.current.version },
-    { section: 'shell', version: view.shell.version },
-  ];
-  for (const counted of versions) {
-    rollout.addPage(registry, counted, visitor, outcome === 'failed');
+  for (const { section = '', outcome } of apps) {
+    const { version } = section === 'shell' ? view.shell : (view.sections[section]?.current ?? {});
+    if (outcome !== 'paused') {
+      rollout.addPage(registry, { section, version }, visitor, outcome === 'failed');
+    }
   }
 }
 

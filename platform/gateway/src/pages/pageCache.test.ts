@@ -11,6 +11,7 @@ function buildMade(text: string, isComplete = true): MadePage {
     etag: `W/"${text}"`,
     isPart: false,
     outcome: 'fine',
+    parts: [],
   } as const;
   return { page, isComplete };
 }

@@ -1,6 +1,7 @@
 import { deferredFilesOf } from '@portal/page-protocol/filesOf';
 import type { VersionFiles } from '../files/readIntactFile.ts';
 import { findShellFile, MANIFEST } from '../files/shellRoutes.ts';
+import type { FilledPage } from './fillBoxes.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { delayScripts } from './pageScript.ts';
 import { escapeHtml } from './renderHead.ts';
@@ -13,8 +14,10 @@ interface PageState {
   /** Whether the section's HTML is in the page, so its styles must apply immediately. */
   readonly isRendered: boolean;
   readonly styles: PageStyles;
-  /** Previews of the preloaded pictures. */
-  readonly previews: readonly PageStyle[];
+  /** Styles of no file, such as previews of the preloaded pictures. */
+  readonly loose: readonly PageStyle[];
+  /** The parts of other sections whose HTML is in the page. */
+  readonly parts: FilledPage['parts'];
 }
 
 const PRELOAD_STYLE = 'rel="preload" as="style"';
@@ -23,7 +26,7 @@ const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 /** The head's tags for the files of the shell and the section. The files load in parallel. */
 export function pageTags(
   { config: { basePath }, registry: { shell }, section }: PageRequest,
-  { preloads, isRendered, styles, previews }: PageState,
+  { preloads, isRendered, styles, loose, parts }: PageState,
 ): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const homeScreenIcon = findShellFile(shell, 'apple-touch-icon.png');
@@ -58,7 +61,10 @@ export function pageTags(
             : linkTag(PRELOAD_STYLE, section.version, name),
         )
       : []),
-    ...previews.map(({ css }) => `<style>${css}</style>`),
+    ...parts.flatMap(({ version, styles: names }) =>
+      names.map((name) => styleTag(styles, version, name)),
+    ),
+    ...loose.map(({ css }) => `<style>${css}</style>`),
     ...(preloads.length > 0
       ? [delayScripts([...preloadedScripts, ...scripts])]
       : [...preloadedScripts, ...preloadScripts(shell, shell.scripts), delayScripts(scripts)]),

@@ -1,16 +1,21 @@
-import type { RenderResult } from '@portal/page-protocol/Rendering';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { type Compress, gzip } from '../http/body.ts';
 import { createPreviewReader, type MakePreview } from '../images/previewReader.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
-import { createPageCalls } from '../rendering/pageRenderer.ts';
+import type { VisitorView } from '../releases/VisitorView.ts';
+import { createPageCalls, type PageCalls } from '../rendering/pageRenderer.ts';
 import type { PickedRenderer } from '../rendering/rendererPick.ts';
 import type { DataSource } from '../service/dataSource.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { describePage } from './describePage.ts';
+import { fillBoxes } from './fillBoxes.ts';
 import { createPageBody, type Encoders, type MadePage, type SentPage } from './pageCache.ts';
 import type { PageRequest } from './PageRequest.ts';
+import { partsOf } from './partsOf.ts';
+import { createPartRender, type RenderPart } from './renderParts.ts';
 import { createStyleReader } from './styleReader.ts';
 
 export interface PageRenderParts {
@@ -22,6 +27,11 @@ export interface PageRenderParts {
   /** Makes previews of a page's first pictures; absent if the build cannot. */
   readonly makePreview?: MakePreview;
   readonly reportError: (sentence: string, error: unknown) => void;
+}
+
+/** What renders a page, and what renders the parts of other sections in it. */
+export interface PageRenderers extends PickedRenderer {
+  pick(section: string): PickedRenderer | undefined;
 }
 
 /** Renders a page and writes its HTML; charged to the payer. */
@@ -37,62 +47,86 @@ export function createPageRender({
   const readPreviews =
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report });
   const readStyles = createStyleReader(site, basePath);
+  const startParts = createPartRender();
   const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 
   return async (
-    { renderer, registry }: PickedRenderer,
+    { renderer, registry, pick }: PageRenderers,
     request: PageRequest,
     payer: Payer,
   ): Promise<MadePage> => {
     payer.pay('rendering');
-    const { pathname, search, theme, section, registry: view } = request;
+    const { match, section, registry: view } = request;
+    const parts = partsOf(request);
     const reading = readStyles([
       { version: view.shell, names: view.shell.styles },
       ...(section ? [{ version: section.version, names: section.styles }] : []),
+      ...parts.map(({ version, styles: names }) => ({ version, names })),
     ]);
     const page = describePage(request);
-    const calls = createPageCalls(data, payer);
-    const { result, outcome } = await renderer.render(
-      registry,
-      versionsOf(request),
-      {
-        page,
-        pathname,
-        search,
-        theme,
-        at: Date.now(),
-        patienceMs: rendering?.patienceMs ?? 0,
-      },
-      calls,
-    );
-    const html = splitPreloads(result?.html ?? '');
+    const order = orderOf(request, page, rendering?.patienceMs);
+    const openCalls = () => createPageCalls(data, payer);
+    const endParts = startParts(parts, renderPartsWith(pick, { view, order, openCalls }));
+    const calls = openCalls();
+    const versions = versionsOf(view, match?.section);
+    const { result, outcome } = await renderer.render(registry, versions, order, calls);
+    const { preloads, content } = splitPreloads(result?.html ?? '');
+    const rendered = result?.rendered.section ? await endParts() : [];
+    const filled = await fillBoxes(content, parts, rendered);
     const assembled = assemblePage(
       request,
       result && {
-        page: request.isPartial ? describePage(request, html.content) : page,
+        page: request.isPartial ? describePage(request, content) : page,
         result,
-        ...html,
+        preloads,
+        filled,
         styles: await reading,
-        previews: readPreviews?.(html.preloads, payer),
+        previews: readPreviews?.(preloads, payer),
       },
     );
     const isPart = !hasAllData(result);
     const status = isHidden(result) ? 451 : assembled.status;
     return {
-      page: toSent({ ...assembled, status }, encoders, { isPart, outcome }),
+      page: toSent({ ...assembled, status }, encoders, { isPart, outcome, parts: rendered }),
       isComplete: !isPart && isFresh(result),
       isCutShort: calls.isCutShort(),
     };
   };
 }
 
-function versionsOf({ match, registry: { shell, sections } }: PageRequest) {
+function orderOf(
+  { pathname, search, theme }: PageRequest,
+  page: PortalPage,
+  patienceMs = 0,
+): RenderOrder {
+  return { page, pathname, search, theme, at: Date.now(), patienceMs };
+}
+
+function versionsOf({ shell, sections }: VisitorView, section: string | undefined) {
   return {
     shell: shell.version,
-    section: match && {
-      name: match.section,
-      version: sections[match.section]?.current.version,
-    },
+    section:
+      section === undefined
+        ? undefined
+        : { name: section, version: sections[section]?.current.version },
+  };
+}
+
+interface PartRendering {
+  readonly view: VisitorView;
+  readonly order: RenderOrder;
+  readonly openCalls: () => PageCalls;
+}
+
+/** Each part by its own renderer: the page can be live and a part in a preview, or the reverse. */
+function renderPartsWith(
+  pick: PageRenderers['pick'],
+  { view, order, openCalls }: PartRendering,
+): RenderPart {
+  return ({ section, order: part }) => {
+    const picked = pick(section);
+    const versions = versionsOf(view, section);
+    return picked?.renderer.render(picked.registry, versions, { ...order, part }, openCalls());
   };
 }
 
@@ -119,7 +153,7 @@ function isFresh(result: RenderResult | undefined): boolean {
 function toSent(
   { html, ...page }: Page,
   encoders: Encoders,
-  kind: Pick<SentPage, 'isPart' | 'outcome'>,
+  { parts, ...kind }: Pick<SentPage, 'isPart' | 'outcome' | 'parts'>,
 ): SentPage {
   return {
     ...page,
@@ -127,5 +161,6 @@ function toSent(
     // Random, not a content hash: each rendering contains the current time, so no two are equal.
     etag: `W/"${crypto.randomUUID()}"`,
     ...kind,
+    parts: parts.map(({ section, outcome }) => ({ section, outcome })),
   };
 }

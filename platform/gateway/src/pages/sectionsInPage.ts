@@ -78,7 +78,7 @@ export function versionInPage(version: SectionVersion): SectionVersion {
 const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
 /** A release with only its URLs. The rest is the same for all, so that it compresses well. */
-function addressesOf({ current: { pages, slots, links } }: ReleaseView): ReleaseView {
+function addressesOf({ current: { pages, slots, links, fills } }: ReleaseView): ReleaseView {
   const addresses = Object.entries(pages).map(([name, { path, query, slot, outline }]) => [
     name,
     { path, query, slot, outline, files: [] },
@@ -94,6 +94,7 @@ function addressesOf({ current: { pages, slots, links } }: ReleaseView): Release
       pages: Object.fromEntries(addresses),
       slots,
       links,
+      fills,
     },
   };
 }

@@ -42,6 +42,9 @@ function hasServer<Version extends { readonly server?: string }>(
   return version.server !== undefined;
 }
 
-function hasAddress({ pages }: KeptSectionVersion): boolean {
-  return Object.values(pages).some(({ path }) => path !== undefined);
+/** Whether it has pages or parts that the gateway can render. */
+function hasAddress({ pages, fills = {} }: KeptSectionVersion): boolean {
+  return (
+    Object.values(pages).some(({ path }) => path !== undefined) || Object.keys(fills).length > 0
+  );
 }

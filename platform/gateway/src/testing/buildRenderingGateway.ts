@@ -56,7 +56,10 @@ export const renderFrame = ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResu
 interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
+  readonly reviews?: Partial<Release>;
   readonly isInspectable?: boolean;
+  /** Other files of the site. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly makePreview?: MakePreview;
   readonly readFilterRules?: GatewayParts['readFilterRules'];
 }
@@ -64,7 +67,15 @@ interface Facts {
 /** A gateway with running fake processes that call `render`. */
 export async function buildRenderingGateway(
   render: Render,
-  { details, isInspectable = false, brotli, makePreview, readFilterRules }: Facts = {},
+  {
+    details,
+    reviews,
+    files,
+    isInspectable = false,
+    brotli,
+    makePreview,
+    readFilterRules,
+  }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderProcess = vi.fn<OpenRenderProcess>(() =>
@@ -82,12 +93,14 @@ export async function buildRenderingGateway(
       registry: withShellStyle(
         buildServedRegistry({
           details: { current: buildServedVersion('details', '1.0.0', styled), ...details },
+          ...(reviews && { reviews }),
         }),
       ),
       files: {
         ...SERVER_FILES,
         'shell/2.0.0/main.css': SHELL_STYLE,
         'details/1.0.0/movie.css': MOVIE_STYLE,
+        ...files,
       },
     }),
     metrics,

@@ -6,10 +6,9 @@ export const SERVER = 'server.0a1b2c3d.js';
 
 /** Server files by their path under `/files/`. The content of each is its own path. */
 export const SERVER_FILES = Object.fromEntries(
-  ['shell/2.0.0', 'details/1.0.0', 'details/1.1.0', 'search/1.0.0'].map((folder) => [
-    `${folder}/${SERVER}`,
-    `${folder}/${SERVER}`,
-  ]),
+  ['shell/2.0.0', 'details/1.0.0', 'details/1.1.0', 'search/1.0.0', 'reviews/1.0.0'].map(
+    (folder) => [`${folder}/${SERVER}`, `${folder}/${SERVER}`],
+  ),
 );
 
 /** Builds a version of a section with a server file, for tests. */

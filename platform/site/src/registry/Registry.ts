@@ -97,6 +97,52 @@ const link = z
   .readonly()
   .meta({ id: 'link' });
 
+const propNames = z.record(
+  z.string().regex(/^[a-z]\w{0,39}$/i, 'it has to be the name of a prop, such as kind'),
+  z.enum(['string', 'number', 'boolean']),
+);
+
+const place = z
+  .strictObject({
+    label: line(100, 'it has to be a name in one line').describe(
+      'What it is, for the teams, e.g. The end of the page of a movie or series.',
+    ),
+    props: propNames.readonly().describe('What the parts in it are given, with the types.'),
+    pages: z
+      .record(
+        z.string(),
+        z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).readonly(),
+      )
+      .readonly()
+      .optional()
+      .describe(
+        'The pages that it is on, each with its constant props; the other props are parameters of the path of the same name. On other pages, browsers alone render the parts.',
+      ),
+  })
+  .readonly()
+  .meta({ id: 'place' });
+
+const fill = z
+  .strictObject({
+    part: z.string().min(1).describe('One of its parts.'),
+    order: z.int().describe('Of the parts in one place, lower numbers come first.'),
+    blockSize: z
+      .string()
+      .regex(/^\d{1,3}(?:\.\d+)?(?:rem|px)$/, 'it has to be a size such as 22rem')
+      .describe('The height that is reserved for it until it has been rendered, e.g. 22rem.'),
+    props: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('The props of the place that it needs.'),
+    files: z
+      .array(fileName)
+      .readonly()
+      .describe('The files that the part needs besides the entry.'),
+  })
+  .readonly()
+  .meta({ id: 'fill' });
+
 const call = z
   .strictObject({
     name: line(100, 'it has to be a name in one line').describe(
@@ -151,6 +197,9 @@ export const shellVersionSchema = z
       'A built version of the shell. The lists name the files that the HTML starts with.',
   });
 
+/** A place of a section, e.g. `details/title-end`. */
+const PLACE = /^[a-z][\w-]{0,63}\/[a-z][\w-]{0,63}$/;
+
 /** A built version of a section; the browser's equivalent is `SectionVersion`. */
 export const sectionVersionSchema = z
   .strictObject({
@@ -167,6 +216,19 @@ export const sectionVersionSchema = z
       .optional()
       .describe('The page that it renders in a slot of the frame, by slot.'),
     links: z.array(link).readonly().optional().describe('Its links in the navigation bar.'),
+    places: z
+      .record(name, place)
+      .readonly()
+      .optional()
+      .describe('The places in its pages that other sections can fill, by name.'),
+    fills: z
+      .record(
+        z.string().regex(PLACE, 'it has to be a section and a place of it, such as details/end'),
+        fill,
+      )
+      .readonly()
+      .optional()
+      .describe('The parts that it renders in places of other sections, by section and place.'),
     calls: z
       .array(call)
       .max(100)
@@ -176,9 +238,9 @@ export const sectionVersionSchema = z
   })
   .readonly()
   .superRefine(
-    allListed(({ server, entry, pages }) => [
+    allListed(({ server, entry, pages, fills = {} }) => [
       ...[server, entry],
-      ...Object.values(pages).flatMap(({ files }) => files),
+      ...[...Object.values(pages), ...Object.values(fills)].flatMap(({ files }) => files),
     ]),
   )
   .meta({

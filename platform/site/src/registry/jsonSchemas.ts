@@ -4,7 +4,7 @@ import { appDocumentSchema } from '../apps/AppDocument.ts';
 import { siteKeysSchema } from '../signing/siteKeys.ts';
 import { sectionVersionSchema, shellVersionSchema } from './Registry.ts';
 
-const { contract, pages, slots, links } = sectionVersionSchema.unwrap().shape;
+const { contract, pages, slots, links, places, fills } = sectionVersionSchema.unwrap().shape;
 
 /** A section's description of itself under `portal` in its package.json. */
 export const portalSchema = z.strictObject({
@@ -19,6 +19,14 @@ export const portalSchema = z.strictObject({
     .describe('Its pages by name.'),
   slots,
   links,
+  places,
+  fills: z
+    .record(
+      fills.unwrap().unwrap().keyType,
+      fills.unwrap().unwrap().valueType.unwrap().omit({ files: true }),
+    )
+    .optional()
+    .describe(fills.description ?? ''),
 });
 
 /** The folder of the generated JSON Schema files. */

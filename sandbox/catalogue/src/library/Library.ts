@@ -1,4 +1,4 @@
-import type { PersonEntry } from '../loading/Content.ts';
+import type { PersonEntry, ReviewEntry } from '../loading/Content.ts';
 import type { Named } from './createNumbering.ts';
 import type { Movie, Series, Title } from './Title.ts';
 
@@ -21,6 +21,8 @@ export interface Library {
   readonly keywords: Gathering<Title>;
   /** The title that has a video with this key. */
   titleByVideo(key: string): Title | undefined;
+  /** What people wrote about a title, newest first. */
+  reviewsOf(title: Title): readonly ReviewEntry[];
   /** Ordered by billing. */
   castOf(title: Title): readonly CastCredit[];
   crewOf(title: Title): readonly CrewCredit[];

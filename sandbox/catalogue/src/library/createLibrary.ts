@@ -57,6 +57,8 @@ export function createLibrary(content: Content): Library {
     companies: gather(titles, ({ companies }) => companies),
     keywords: gather(titles, ({ keywords }) => keywords),
     titleByVideo: (key) => titleByVideo.get(key),
+    reviewsOf: ({ kind, id }) =>
+      content.reviews.filter((review) => review.kind === kind && review.of === id),
     castOf: (title) => credits.castOf.get(title) ?? [],
     crewOf: (title) => credits.crewOf.get(title) ?? [],
     partsOf: (person) => credits.partsOf.get(person) ?? [],

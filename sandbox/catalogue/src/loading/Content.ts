@@ -6,6 +6,20 @@ export interface Content {
   readonly series: readonly SeriesEntry[];
   readonly people: readonly PersonEntry[];
   readonly collections: readonly CollectionEntry[];
+  readonly reviews: readonly ReviewEntry[];
+}
+
+/** What a member of the service wrote about a title, from `reviews.json`. */
+export interface ReviewEntry {
+  readonly kind: string;
+  /** The title's id. */
+  readonly of: number;
+  readonly author: string;
+  /** 1 to 10; absent without one. */
+  readonly rating?: number;
+  /** ISO date. */
+  readonly date: string;
+  readonly text: string;
 }
 
 /** The properties that films and series share in the content files. */

@@ -8,14 +8,15 @@ import {
   readCollectionEntry,
   readFilmEntry,
   readPersonEntry,
+  readReviewEntry,
   readSeriesEntry,
 } from './readEntries.ts';
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Reads `films-*.json`, `series-*.json`, `people-*.json` and `collections.json` from a folder,
- * ordered by file name, and checks their consistency. **Fails** with a `ContentFault` at the first
+ * Reads `films-*.json`, `series-*.json`, `people-*.json`, `collections.json` and `reviews.json` from
+ * a folder, ordered by file name, and checks their consistency. **Fails** with a `ContentFault` at the first
  * error.
  */
 export function loadContent(folder: string = CONTENT_FOLDER): Content {
@@ -24,6 +25,7 @@ export function loadContent(folder: string = CONTENT_FOLDER): Content {
     series: readEntries(folder, 'series-', readSeriesEntry),
     people: readEntries(folder, 'people-', readPersonEntry),
     collections: readEntries(folder, 'collections', readCollectionEntry),
+    reviews: readEntries(folder, 'reviews', readReviewEntry),
   };
   checkContent(content);
   return content;

@@ -2,6 +2,7 @@ import type {
   CollectionEntry,
   FilmEntry,
   PersonEntry,
+  ReviewEntry,
   SeriesEntry,
   TitleEntry,
 } from './Content.ts';
@@ -103,6 +104,18 @@ export function readPersonEntry(reader: EntryReader): PersonEntry {
     imdb: reader.optionalText('imdb'),
     invented: reader.flag('invented', false),
     profile: reader.flag('profile', true),
+  };
+}
+
+/** Reads one review. **Fails** with a `ContentFault`. */
+export function readReviewEntry(reader: EntryReader): ReviewEntry {
+  return {
+    kind: reader.name('kind'),
+    of: reader.number('of'),
+    author: reader.name('author'),
+    rating: reader.optionalNumber('rating'),
+    date: reader.name('date'),
+    text: reader.name('text'),
   };
 }
 

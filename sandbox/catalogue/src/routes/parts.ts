@@ -6,6 +6,7 @@ import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
 import { imagesOf } from '../wire/images.ts';
 import { pageOf, titleItem } from '../wire/items.ts';
+import { reviewItem } from '../wire/reviews.ts';
 import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
@@ -88,6 +89,10 @@ export function titleParts<T extends Title>({
         pageOf(recommend(similarTo(title, services)), readPage(request), (other) =>
           titleItem(other, request),
         ),
+    },
+    reviews: {
+      respond: (title, { library }, request) =>
+        pageOf(library.reviewsOf(title), readPage(request), reviewItem),
     },
     similar: {
       hasId: false,

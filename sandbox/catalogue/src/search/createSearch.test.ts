@@ -14,6 +14,7 @@ const search = createSearch(
     series: [],
     people: [],
     collections: [],
+    reviews: [],
   }),
 );
 const idsFor = (query: string): readonly number[] => search.find(query).map(({ id }) => id);

@@ -9,7 +9,7 @@ const TEST_DAY = '2024-06-15';
 export function buildCatalogue(content: Partial<Content>, options: CatalogueOptions = {}): Hono {
   return createCatalogue({
     today: () => TEST_DAY,
-    content: { films: [], series: [], people: [], collections: [], ...content },
+    content: { films: [], series: [], people: [], collections: [], reviews: [], ...content },
     ...options,
   });
 }

@@ -63,6 +63,7 @@ export const smallContent: Content = {
     }),
     buildSeries({ id: 12, name: 'Day Tram' }),
   ],
+  reviews: [],
   collections: [{ name: 'Clocks', overview: 'They all run late.' }],
   people: [
     buildPerson({

@@ -1,0 +1,3 @@
+import { createRspackConfig } from '../rspack.base.js';
+
+export default createRspackConfig(import.meta.dirname);

@@ -1,0 +1,19 @@
+import type { TitleKind } from '@portal/contract/kinds';
+
+/** What somebody has written about a title. */
+export interface Review {
+  /** The title that it is about. */
+  readonly kind: TitleKind;
+  readonly id: number;
+  /** Identifies the review. */
+  readonly key: string;
+  readonly author?: string;
+  /** 1 to 10. */
+  readonly rating?: number;
+  /** ISO date. */
+  readonly writtenOn?: string;
+  /** ISO 639-1; absent if it is not known, and for English. */
+  readonly language?: string;
+  /** Plain text with line breaks. */
+  readonly text: string;
+}

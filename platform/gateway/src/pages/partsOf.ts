@@ -1,0 +1,50 @@
+import type { PlaceValues } from '@portal/contract/Section';
+import type { SectionPlace, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { PartOrder } from '@portal/page-protocol/Rendering';
+import type { PageRequest } from './PageRequest.ts';
+
+/** A part of another section in a page. */
+export interface PagePart {
+  readonly order: PartOrder;
+  readonly section: string;
+  readonly version: SectionVersion;
+  readonly styles: readonly string[];
+  readonly blockSize: string;
+}
+
+/** The parts of other sections in the page at an address. */
+export function partsOf({ registry, match, overrides = {} }: PageRequest): readonly PagePart[] {
+  const host = match && registry.sections[match.section]?.current;
+  return Object.entries(host?.places ?? {}).flatMap(([name, place]) => {
+    const props = match && propsOf(place, match);
+    const key = `${match?.section}/${name}`;
+    return Object.entries(registry.sections).flatMap(([section, { current }]): PagePart[] => {
+      const fill = current.fills?.[key];
+      return fill && props && !Object.hasOwn(overrides, section)
+        ? [
+            {
+              order: { place: key, name: fill.part, props },
+              section,
+              version: current,
+              styles: fill.files.filter((file) => file.endsWith('.css')),
+              blockSize: fill.blockSize,
+            },
+          ]
+        : [];
+    });
+  });
+}
+
+/** The props that the page will give a place; `undefined` if the place is not on it. */
+function propsOf(
+  { props, pages = {} }: SectionPlace,
+  { page, params }: NonNullable<PageRequest['match']>,
+): PlaceValues | undefined {
+  const constants = Object.hasOwn(pages, page) ? pages[page] : undefined;
+  const parameters = Object.entries(props).flatMap(([name, type]) =>
+    Object.hasOwn(params, name)
+      ? [[name, type === 'number' ? Number(params[name]) : (params[name] ?? '')] as const]
+      : [],
+  );
+  return constants && { ...Object.fromEntries(parameters), ...constants };
+}

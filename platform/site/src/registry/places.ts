@@ -1,0 +1,93 @@
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import { OperatorError } from '../OperatorError.ts';
+import type { Registry } from './Registry.ts';
+
+/** What a section offers to others, and what it fills. */
+export interface PlacesOfSection {
+  readonly section: string;
+  readonly places?: SectionVersion['places'];
+  readonly fills?: Readonly<Record<string, Omit<Fill, 'files'>>>;
+}
+
+type Fill = NonNullable<SectionVersion['fills']>[string];
+
+/** The places and parts of the live and staged versions. */
+export function placesIn(registry: Registry | undefined): readonly PlacesOfSection[] {
+  return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) =>
+    [current, next?.version].flatMap((version) =>
+      version ? [{ section, places: version.places, fills: version.fills }] : [],
+    ),
+  );
+}
+
+/**
+ * Fails with an `OperatorError` if a section fills a place that no section offers, needs a prop that
+ * the place does not have, or has the order of another section's part.
+ */
+export function assertPlacesFit(
+  name: string,
+  { fills = {}, ...own }: Omit<PlacesOfSection, 'section'>,
+  all: readonly PlacesOfSection[],
+): void {
+  const others = all.filter(({ section }) => section !== name);
+  const offered = new Map<string, object>(
+    [...others, { ...own, section: name }].flatMap(({ section, places = {} }) =>
+      Object.entries(places).map(([place, { props }]) => [`${section}/${place}`, props] as const),
+    ),
+  );
+  const [mistake] = Object.entries(fills).flatMap(([place, { order, props = [] }]) => {
+    const given = offered.get(place);
+    if (!given) {
+      return [`the place ${place}, which no section offers; ${listPlaces([...offered.keys()])}`];
+    }
+    const unknown = props.find((prop) => !Object.hasOwn(given, prop));
+    const rival = others.find((other) => other.fills?.[place]?.order === order);
+    return [
+      ...(unknown === undefined
+        ? []
+        : [
+            `the place ${place} and needs the prop "${unknown}", which it does not have; its props are ${list(Object.keys(given))}`,
+          ]),
+      ...(rival
+        ? [
+            `the place ${place} with the order ${order}, which the part of ${rival.section} has; choose another order`,
+          ]
+        : []),
+    ];
+  });
+  if (mistake !== undefined) {
+    throw new OperatorError(`${name} fills ${mistake}.`, { code: 'check' });
+  }
+}
+
+function listPlaces(places: readonly string[]): string {
+  return places.length > 0 ? `the places are ${list(places)}` : 'there are no places yet';
+}
+
+function list(words: readonly string[]): string {
+  return words.length > 0 ? new Intl.ListFormat('en').format(words) : 'none';
+}
+
+/** The parts in each place, in their order, by section and place. */
+export function partsByPlace(
+  registry: Registry,
+): Readonly<Record<string, readonly { section: string; part: string; order: number }[]>> {
+  const current = Object.entries(registry.sections).map(([section, release]) => ({
+    section,
+    ...release.current,
+  }));
+  const offered = current.flatMap(({ section, places = {} }) =>
+    Object.keys(places).map((place) => `${section}/${place}`),
+  );
+  const filled = current.flatMap(({ fills = {} }) => Object.keys(fills));
+  const partsIn = (place: string) =>
+    current
+      .flatMap(({ section, fills = {} }) => {
+        const fill = Object.hasOwn(fills, place) ? fills[place] : undefined;
+        return fill ? [{ section, part: fill.part, order: fill.order }] : [];
+      })
+      .toSorted((one, other) => one.order - other.order);
+  return Object.fromEntries(
+    [...new Set([...offered, ...filled])].map((place) => [place, partsIn(place)]),
+  );
+}

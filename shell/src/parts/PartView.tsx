@@ -1,0 +1,45 @@
+import { type ComponentType, use } from 'react';
+import type { PlaceValues } from '@portal/contract/Section';
+import type { ViewTools } from './PartTools.ts';
+
+interface PartViewProps {
+  /** The section that the part is from. */
+  readonly section: string;
+  readonly part: string;
+  readonly props: PlaceValues;
+}
+
+const FAILED = 'This part of the page could not be loaded.';
+const TRY_AGAIN = 'Try again';
+
+/** Creates the view of a part in a root of its own. It contains the failures of the part. */
+export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
+  const { Boundary, Button, Context, sectionPortal, useSectionState } = tools;
+  return function PartView({ section, part, props }) {
+    const shell = use(Context);
+    const { state, attempt, reject, retry } = useSectionState(section);
+    if (!shell || state.status === 'loading') {
+      return null;
+    }
+    // Older versions may not have this part.
+    const Part = state.status === 'ready' ? state.section.parts?.[part]?.Part : undefined;
+    if (state.status === 'failed' || !Part) {
+      return (
+        <div role="alert">
+          <p>{FAILED}</p>
+          <Button onClick={retry}>{TRY_AGAIN}</Button>
+        </div>
+      );
+    }
+    return (
+      <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
+        <Part portal={sectionPortal(shell.portal, section)} props={props} />
+      </Boundary>
+    );
+  };
+}
+
+/** The same on the server and in the browser, and different from the ids of other roots. */
+export function idPrefixOf(place: string, section: string): string {
+  return `${place}-${section}-`.replace(/\W/g, '-');
+}

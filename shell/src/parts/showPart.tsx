@@ -1,0 +1,137 @@
+import type { Root } from 'react-dom/client';
+import type { PlaceValues } from '@portal/contract/Section';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import type { PartOnPage, Shell } from '../ShellContext.ts';
+import { boxName, fillsOf } from './PartBoxes.tsx';
+import { createPartView, idPrefixOf } from './PartView.tsx';
+
+/** Shows the parts in a place, until the signal is aborted. */
+export function showPlace(
+  shell: Shell,
+  { place, text }: Pick<PartOnPage, 'place' | 'text'>,
+  element: Element,
+  signal: AbortSignal,
+): void {
+  const boxes = new Map(
+    [...element.querySelectorAll<HTMLElement>('[data-part]')].map((box) => [
+      box.dataset['part'],
+      box,
+    ]),
+  );
+  for (const { section, part, blockSize } of fillsOf(shell.registry, place)) {
+    const name = boxName(place, section);
+    const box = boxes.get(name) ?? document.createElement('section');
+    box.dataset['part'] = name;
+    if (!box.hasChildNodes()) {
+      box.style.minBlockSize = blockSize;
+    }
+    if (!box.isConnected) {
+      element.append(box);
+    }
+    showPart({ shell, place, text, section, part }, box, signal).catch(console.error);
+  }
+}
+
+/**
+ * Shows a part in its box when that comes near the viewport, until the signal is aborted. Hydrates
+ * what the gateway has rendered if it is of the version that has loaded.
+ */
+async function showPart(
+  { shell, place, text, section, part }: PartOnPage & { readonly shell: Shell },
+  box: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const { sections, portal, registry, parts } = shell;
+  if (!parts) {
+    return;
+  }
+  const { Context, createRoot, hydrateRoot, reportHydration, restoreQueries, sectionPortal } =
+    parts.tools;
+  // Safe: the place has written it.
+  const props = JSON.parse(text) as PlaceValues;
+  const mistake = findPropMistake(registry, place, props);
+  if (mistake !== undefined) {
+    box.style.minBlockSize = '';
+    throw new Error(mistake);
+  }
+  await whenNear(box, signal);
+  const rendered = box.hasChildNodes()
+    ? parts.rendered.find((each) => each.place === place && each.section.name === section)
+    : undefined;
+  const loaded = await sections.load(section);
+  // What the gateway has rendered works without scripts, so it stays if there are none.
+  if (signal.aborted || (!loaded && rendered)) {
+    return;
+  }
+  const state = sections.state(section);
+  const isSame = state.status === 'ready' && state.version === rendered?.section.version;
+  const PartView = createPartView(parts.tools);
+  const view = (
+    <Context
+      value={{ ...shell, parts: undefined, hydration: isSame ? hydrated(section) : undefined }}
+    >
+      <PartView section={section} part={part} props={props} />
+    </Context>
+  );
+  const onRecoverableError = rendered ? reportHydration(rendered, parts.report) : console.error;
+  const options = { identifierPrefix: idPrefixOf(place, section), onRecoverableError };
+  let root: Root;
+  if (isSame && rendered) {
+    restoreQueries(portal, rendered.data);
+    root = hydrateRoot(box, view, options);
+  } else {
+    // The part reports failures itself.
+    void loaded?.parts?.[part]
+      ?.load?.(sectionPortal(portal, section), props, signal)
+      .catch(console.warn);
+    box.replaceChildren();
+    root = createRoot(box, options);
+    root.render(view);
+  }
+  box.dataset['version'] = state.status === 'ready' ? state.version : '';
+  // Not at once: the page, which is a root as well, is being rendered.
+  signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
+}
+
+function hydrated(section: string): NonNullable<Shell['hydration']> {
+  return { section, isSameVersion: Promise.resolve(true), end: () => undefined };
+}
+
+/** Says what is wrong with the props of a place; `undefined` if they are those that it lists. */
+function findPropMistake(
+  { sections }: RegistryView,
+  place: string,
+  props: PlaceValues,
+): string | undefined {
+  const [host = '', name = ''] = place.split('/');
+  const wanted = sections[host]?.current.places?.[name]?.props;
+  if (!wanted) {
+    return undefined;
+  }
+  const wrong = [...new Set([...Object.keys(wanted), ...Object.keys(props)])].find(
+    (prop) => typeof props[prop] !== wanted[prop],
+  );
+  return wrong === undefined
+    ? undefined
+    : `The place ${place} has to be given the prop "${wrong}" as ${wanted[wrong] ?? 'nothing'}, and got ${typeof props[wrong]}.`;
+}
+
+/** As for pictures and regions, see `useNear`. */
+const NEAR = '50%';
+
+/** Resolves when the element is near the viewport; never if the signal is aborted before. */
+function whenNear(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          observer.disconnect();
+          resolve();
+        }
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+}
