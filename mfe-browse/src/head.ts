@@ -13,6 +13,13 @@ import { texts } from './texts.ts';
 
 type Services = SectionServices<BrowseApi>;
 
+/** Not in `texts.ts`, because browsers do not need them. */
+const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
+  movie: 'Browse movies by genre, year, country, language, age rating, runtime and rating.',
+  tv: 'Browse TV series by genre, year, country, language, runtime and rating.',
+  person: 'Browse the people who make movies and TV series, the most popular first.',
+};
+
 /** The head of a title list; `undefined` while the list is loading. */
 export function titlesHead(kind: TitleKind) {
   return (services: Services, params: PageParams): PageMeta | undefined => {
@@ -87,7 +94,7 @@ function pageHead(
   return {
     status: isUnavailable ? 503 : 200,
     title,
-    description: texts.describe[kind],
+    description: DESCRIPTIONS[kind],
     canonicalPath: path,
     openGraph: { type: 'website' },
     jsonLd: [

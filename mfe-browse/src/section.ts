@@ -67,7 +67,7 @@ export function createSection(createApi?: () => BrowseApi): Section {
           ...(isOnServer && {
             meta: ({ portal }: SectionServices<BrowseApi>) => ({
               title: pageTexts.heading,
-              description: pageTexts.description,
+              description: 'The titles you have saved for later.',
               canonicalPath: portal.navigation.href({ page: 'favorites' }),
             }),
           }),

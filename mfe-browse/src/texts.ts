@@ -17,11 +17,6 @@ export const texts = {
   /** The label of a genre whose name has not loaded. */
   unnamedGenre: (id: number) => `Genre #${id}`,
   unnamed: (id: number) => `#${id}`,
-  describe: {
-    movie: 'Browse movies by genre, year, country, language, age rating, runtime and rating.',
-    tv: 'Browse TV series by genre, year, country, language, runtime and rating.',
-    person: 'Browse the people who make movies and TV series, the most popular first.',
-  },
   filters: 'Filters',
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',
@@ -59,15 +54,9 @@ export const texts = {
     oldest: 'Oldest first',
     title: 'Title',
   } satisfies Record<Order, string>,
-  offers: { included: 'Included', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferType, string>,
-  statuses: {
-    returning: 'Returning',
-    planned: 'Planned',
-    production: 'In production',
-    ended: 'Ended',
-    canceled: 'Canceled',
-    pilot: 'Pilot',
-  } satisfies Record<Status, string>,
+  /** For example "In production"; short, because all lists need it at first. */
+  named: (value: OfferType | Status) =>
+    (value.charAt(0).toUpperCase() + value.slice(1)).replace('-', ' '),
   certification: (certification: string) => {
     const { country, rating, isUpTo } = splitCertification(certification);
     return `${isUpTo ? 'Up to ' : ''}${rating} (${country})`;
@@ -78,20 +67,8 @@ export const texts = {
   noSeriesCertification: "Series can't be filtered by age rating.",
   anyRegion: 'Choose a country',
   unnamedService: (id: number) => `Service #${id}`,
-  loadingServices: 'Loading services…',
-  servicesFailed: "We couldn't load this country's services.",
-  noServices: 'No streaming services listed for this country.',
   regionFirst: 'Choose a country and press “Show results” to see its services.',
-  moreServices: (count: number) => `${formatCount(count)} more services`,
-  useMine: (names: readonly string[]) =>
-    `Only on ${names.length > 3 ? `my ${formatCount(names.length)} services` : names.join(', ')}`,
-  servicesKept: {
-    device: 'Saved on this device.',
-    visit: 'Saved until you close or reload this page.',
-  },
   servicesWithoutRegion: 'Choose a country to filter by your services.',
-  servicesSource: 'Availability by JustWatch.',
-  servicesInvented: 'The services are fictional, like the titles of the sample catalogue.',
   presets: 'Suggestions',
   presetNames: {
     children: "Kids' movies under 90 min",
@@ -131,7 +108,7 @@ export const texts = {
   onlyVoted: (least: number) =>
     `Only titles with ${formatCount(least)} or more votes. Change this with “Min. votes”.`,
   onlyOut: 'Showing released titles. Set the years to include upcoming ones.',
-  notFiltered: "Trending lists can't be filtered, so this shows all titles.",
+  notFiltered: "Trending lists can't be filtered.",
   notUnderstood: (control: string, text: string) =>
     `${control}: “${text}” isn't valid, so we ignored it.`,
   backwards: (from: number, to: number) =>

@@ -27,11 +27,7 @@ export function collectionHead(
   const address = navigation.href({ page: 'collection', params: { id: String(id) } });
   const poster = imageUrl(config.imageBaseUrl, posterPath, 'w780');
   const description =
-    overview ??
-    collectionTexts.describe(
-      name,
-      parts.map(({ title }) => title),
-    );
+    overview ?? `${name}: ${new Intl.ListFormat('en').format(parts.map(({ title }) => title))}.`;
   return {
     title: name,
     description,

@@ -17,6 +17,4 @@ export const collectionTexts = {
       ? sum
       : `${sum} (${unknown} ${unknown === 1 ? 'title' : 'titles'} not counted)`;
   },
-  describe: (name: string, titles: readonly string[]) =>
-    `${name}: ${new Intl.ListFormat('en').format(titles)}.`,
 } as const;

@@ -4,9 +4,7 @@
  */
 export const pageTexts = {
   heading: 'Favorites',
-  description: 'The titles you have saved for later.',
-  needsScripts:
-    'Your favorites are stored only in your browser, so this page needs JavaScript to show them.',
+  needsScripts: 'Your favorites are only in your browser, so this page needs JavaScript.',
   loading: 'Your favorites',
   partFailed: "We couldn't load this part of the page.",
 } as const;

@@ -212,10 +212,7 @@ type SelectName =
   | 'sort';
 type Option = readonly [value: string, label: string];
 
-const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [
-  status,
-  texts.statuses[status],
-]);
+const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [status, texts.named(status)]);
 
 /**
  * The age ratings of the selected country, plus the active one if it is from a different country.

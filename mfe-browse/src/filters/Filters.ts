@@ -19,7 +19,7 @@ export type Order = (typeof orders)[number];
 export const statuses = [
   'returning',
   'planned',
-  'production',
+  'in-production',
   'ended',
   'canceled',
   'pilot',
@@ -27,8 +27,10 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /** How a service offers a title, with the service's types of offers. */
-export const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
+const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
 export type OfferType = keyof typeof OFFER_TYPES;
+// Safe: the keys of a constant.
+export const offerTypes = Object.keys(OFFER_TYPES) as readonly OfferType[];
 
 export interface Filters {
   /** Genre ids; matching titles have all of them. */

@@ -18,9 +18,10 @@ import { useApi } from '../api.ts';
 import { providersOptions, regionsOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
-import { type Filters, OFFER_TYPES, type OfferType } from './Filters.ts';
+import { type Filters, offerTypes } from './Filters.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 import { ServicesSource } from './ServicesSource.tsx';
+import { serviceTexts } from './serviceTexts.ts';
 
 export interface ServiceChoiceProps {
   readonly kind: TitleKind;
@@ -67,13 +68,15 @@ export function ServiceChoice(props: ServiceChoiceProps) {
       />
       {region !== '' && providers.isPending && !providers.error && (
         <p className={classes.Unavailable} aria-busy="true">
-          {texts.loadingServices}
+          {serviceTexts.loadingServices}
         </p>
       )}
-      {providers.data?.length === 0 && <p className={classes.Unavailable}>{texts.noServices}</p>}
+      {providers.data?.length === 0 && (
+        <p className={classes.Unavailable}>{serviceTexts.noServices}</p>
+      )}
       {providers.error && (
         <ErrorCard
-          message={texts.servicesFailed}
+          message={serviceTexts.servicesFailed}
           onRetry={() => void providers.refetch({ cancelRefetch: false })}
         />
       )}
@@ -85,9 +88,6 @@ interface OffersProps extends Pick<ServiceChoiceProps, 'onChange'> {
   readonly offers: Filters['offers'];
 }
 
-// Safe: the keys of a constant.
-const OFFERS = Object.keys(OFFER_TYPES) as readonly OfferType[];
-
 /** The ways in which the services may offer a title: to subscribers, for rent, for sale. */
 function Offers({ offers = ['included'], onChange }: OffersProps) {
   const labelId = useId();
@@ -97,7 +97,7 @@ function Offers({ offers = ['included'], onChange }: OffersProps) {
         {texts.labels.offers}
       </legend>
       <div className={classes.Genres}>
-        {OFFERS.map((offer) => (
+        {offerTypes.map((offer) => (
           <CheckChip
             key={offer}
             name="offers"
@@ -105,7 +105,7 @@ function Offers({ offers = ['included'], onChange }: OffersProps) {
             checked={offers.includes(offer)}
             onChange={onChange}
           >
-            {texts.offers[offer]}
+            {texts.named(offer)}
           </CheckChip>
         ))}
       </div>
@@ -159,7 +159,7 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
               );
             }}
           >
-            {texts.useMine(usable.map(({ name }) => name))}
+            {serviceTexts.useMine(usable.map(({ name }) => name))}
           </Button>
         )}
         <div className={classes.Genres}>{providers.slice(0, FIRST).map(renderChip)}</div>
@@ -168,14 +168,16 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
             open={isOpen || more.some(({ id }) => chosen.includes(id))}
             onToggle={({ currentTarget: { open } }) => setOpen(open)}
           >
-            <summary className={classes.More}>{texts.moreServices(more.length)}</summary>
+            <summary className={classes.More}>{serviceTexts.moreServices(more.length)}</summary>
             <div className={classes.Genres}>{more.map(renderChip)}</div>
           </details>
         )}
         {chosen.length > 0 && <Offers offers={filters.offers} onChange={onChange} />}
         <ServicesSource />
         <p className={classes.Unavailable} data-needs-scripts>
-          {keeping === 'memory' ? texts.servicesKept.visit : texts.servicesKept.device}
+          {keeping === 'memory'
+            ? serviceTexts.servicesKept.visit
+            : serviceTexts.servicesKept.device}
         </p>
       </>
     )

@@ -60,13 +60,13 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
-    ...single('status', filters.status && chips.status(texts.statuses[filters.status])),
+    ...single('status', filters.status && chips.status(texts.named(filters.status))),
     ...chosenServices(filters, reference),
     ...single(
       'offers',
       filters.services &&
         filters.offers &&
-        chips.offers(filters.offers.map((offer) => texts.offers[offer]).join(', ')),
+        chips.offers(filters.offers.map(texts.named).join(', ')),
     ),
     ...single('seen', filters.seen && chips.seen),
   ];

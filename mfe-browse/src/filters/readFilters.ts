@@ -7,6 +7,7 @@ import {
   type Filters,
   noFilters,
   type OfferType,
+  offerTypes,
   type Order,
   orders,
   type Status,
@@ -195,11 +196,9 @@ function parseStatus(text: string, { ratingSystems }: Reference): Status | undef
 
 function parseOffers(text: string): readonly OfferType[] | undefined {
   const given = text.split(',');
-  const known = OFFERS.filter((offer) => given.includes(offer));
+  const known = offerTypes.filter((offer) => given.includes(offer));
   return known.length === new Set(given).size ? known : undefined;
 }
-
-const OFFERS: readonly OfferType[] = ['included', 'rent', 'buy'];
 
 function findCode(
   text: string,
