@@ -25,7 +25,7 @@ test.describe(
 
     test.beforeAll(async () => {
       site = copyBuiltSite();
-      builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
+      builds = mkdtempSync(path.join(os.tmpdir(), 'notes-'));
       const wanted = [
         { version: '1.0.0', folder: folderOf('first') },
         { version: '2.0.0', folder: folderOf('second') },
@@ -43,7 +43,7 @@ test.describe(
     const folderOf = (build: string) => path.join(builds, build);
     const type = (command: string, ...options: readonly string[]) =>
       runInFolder(root, process.execPath, [
-        ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
+        ...['--import', 'tsx', path.join(fixture, 'shipNotes.mjs'), command, 'notes'],
         ...[...options, '--site', site.folder],
       ]);
 
@@ -61,12 +61,12 @@ test.describe(
         const body = `${await response.text()};globalThis.isTampered=true;`;
         await route.fulfill({ response, body });
       });
-      await page.goto(`${gateway.url}/reviews`);
-      await expect(page.getByRole('heading', { name: 'Reviews 1.0.0' })).toBeVisible();
+      await page.goto(`${gateway.url}/notes`);
+      await expect(page.getByRole('heading', { name: 'Notes 1.0.0' })).toBeVisible();
       await page.getByRole('button', { name: 'Show more' }).click();
-      await expect(page.getByRole('alert')).toContainText('Reviews could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('Notes could not be loaded.');
 
-      expect(await page.evaluate(loadsWithoutHash, `/files/reviews/1.0.0/${chunk}`)).toBe('error');
+      expect(await page.evaluate(loadsWithoutHash, `/files/notes/1.0.0/${chunk}`)).toBe('error');
       expect(await page.evaluate(() => Reflect.has(globalThis, 'isTampered'))).toBe(false);
     });
 
@@ -74,15 +74,15 @@ test.describe(
       page,
     }) => {
       const errors = recordErrors(page);
-      await page.goto(`${gateway.url}/reviews`);
+      await page.goto(`${gateway.url}/notes`);
       await showsVersion(page, '1.0.0');
 
       await type('ship', '--build', folderOf('second'));
-      await returnToReviews(page, '2.0.0');
+      await returnToNotes(page, '2.0.0');
       await showsVersion(page, '2.0.0');
 
       await type('rollback');
-      await returnToReviews(page, '1.0.0');
+      await returnToNotes(page, '1.0.0');
       await showsVersion(page, '1.0.0');
 
       expect(errors).toEqual([]);
@@ -92,23 +92,23 @@ test.describe(
 
 /** Expects a version of the page, and of what it loads on demand. */
 async function showsVersion(page: Page, version: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: `Reviews ${version}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Notes ${version}` })).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText(`More reviews ${version}`)).toBeVisible();
+  await expect(page.getByText(`More notes ${version}`)).toBeVisible();
 }
 
 /** Returns to the tab, and visits the section again, until it has the released version. */
-async function returnToReviews(page: Page, version: string): Promise<void> {
+async function returnToNotes(page: Page, version: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
-    await followLink(page, '/reviews');
-    await expect(page.getByRole('heading', { name: `Reviews ${version}` })).toBeVisible({
+    await followLink(page, '/notes');
+    await expect(page.getByRole('heading', { name: `Notes ${version}` })).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
-  await expect(page).toHaveTitle('Reviews');
+  await expect(page).toHaveTitle('Notes');
 }
 
 /** The chunk of `More.js`. */
@@ -116,7 +116,7 @@ function onDemandChunk(folder: string): string {
   const found = readdirSync(folder).find(
     (name) =>
       /^\d+\..*\.js$/.test(name) &&
-      readFileSync(path.join(folder, name), 'utf8').includes('More reviews'),
+      readFileSync(path.join(folder, name), 'utf8').includes('More notes'),
   );
   if (!found) {
     throw new Error('There is no chunk for More.js.');

@@ -44,24 +44,16 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
   }) => {
     gateway = await startGateway({ SITE: path.join(folder, 'built') });
     const before = await versions();
-    await page.goto(`${gateway.url}/reviews`);
+    await page.goto(`${gateway.url}/notes`);
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
 
-    const said = await type(
-      'portal new',
-      ...PORTAL,
-      'new',
-      'reviews',
-      '--route',
-      '/reviews',
-      '--json',
-    );
+    const said = await type('portal new', ...PORTAL, 'new', 'notes', '--route', '/notes', '--json');
     const created = documents.new.parse(JSON.parse(said.slice(said.indexOf('{'))));
-    expect(created).toMatchObject({ app: 'reviews', route: '/reviews' });
+    expect(created).toMatchObject({ app: 'notes', route: '/notes' });
     // Its lint has already run to format it.
-    const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-reviews');
-    expect(typed).toContain('Types are right in mfe-reviews/tsconfig.json.');
-    const tested = await type('its unit tests', 'run', '--silent', 'unit', '--', 'mfe-reviews/');
+    const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-notes');
+    expect(typed).toContain('Types are right in mfe-notes/tsconfig.json.');
+    const tested = await type('its unit tests', 'run', '--silent', 'unit', '--', 'mfe-notes/');
     expect(tested).toMatch(/Tests .*\d passed/);
     loadLater(folder);
     const openTab = await page.context().newPage();
@@ -71,31 +63,31 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
       'portal ship: built, its pages checked, live',
       ...PORTAL,
       'ship',
-      'reviews',
+      'notes',
       '--site',
       'built',
     );
 
     // The gateway only starts the thread that renders a section once it finds the section.
     await expect
-      .poll(async () => (await (await fetch(`${gateway?.url}/reviews`)).text()).match(IN_HEAD)?.[0])
-      .toBe('<title>Reviews</title>');
+      .poll(async () => (await (await fetch(`${gateway?.url}/notes`)).text()).match(IN_HEAD)?.[0])
+      .toBe('<title>Notes</title>');
     const started = performance.now();
-    await page.goto(`${gateway.url}/reviews`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await page.goto(`${gateway.url}/notes`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
     const list = page.getByRole('main').getByRole('region', { name: 'Popular movies' });
     await expect(list.getByRole('listitem').first().getByRole('link')).toBeVisible();
     times.push(`  seen in the browser: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    await expect(page).toHaveTitle('Reviews');
+    await expect(page).toHaveTitle('Notes');
     await expect(
-      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }),
-    ).toHaveAttribute('href', '/reviews');
-    expect(await versions()).toEqual({ ...before, reviews: '1.0.0' });
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Notes' }),
+    ).toHaveAttribute('href', '/notes');
+    expect(await versions()).toEqual({ ...before, notes: '1.0.0' });
 
     await list.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/movie\/\d+$/);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
 
     await showInOpenTab(openTab);
     console.log(['A new section, step by step:', ...times].join('\n'));
@@ -107,12 +99,12 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
  * code.
  */
 function loadLater(project: string): void {
-  const source = path.join(project, 'mfe-reviews/src');
+  const source = path.join(project, 'mfe-notes/src');
   writeFileSync(
     path.join(source, 'Later.tsx'),
     'export default function Later() {\n  return <p>This came later.</p>;\n}\n',
   );
-  const page = path.join(source, 'ReviewsPage.tsx');
+  const page = path.join(source, 'NotesPage.tsx');
   const text = readFileSync(page, 'utf8')
     .replace(/^/, "import { lazy } from 'react';\n")
     .replace(
@@ -130,6 +122,6 @@ async function showInOpenTab(page: Page): Promise<void> {
   await followLink(page, '/elsewhere');
   await responded;
   await waitForResponses(page);
-  await followLink(page, '/reviews');
+  await followLink(page, '/notes');
   await expect(page.getByText('This came later.')).toBeVisible();
 }

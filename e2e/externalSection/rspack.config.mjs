@@ -2,7 +2,7 @@ import { rspack } from '@rspack/core';
 import { SectionPlugin, sharedPackages } from '@portal/build/rspack';
 
 const federation = {
-  name: 'reviews',
+  name: 'notes',
   filename: 'remoteEntry.[contenthash:8].js',
   exposes: { './section': { import: './src/section.js', name: 'section' } },
   shared: sharedPackages,

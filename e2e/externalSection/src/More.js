@@ -1,5 +1,5 @@
 import { createElement } from 'react';
 
 export default function More() {
-  return createElement('p', null, `More reviews ${VERSION}`);
+  return createElement('p', null, `More notes ${VERSION}`);
 }

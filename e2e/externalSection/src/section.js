@@ -1,17 +1,17 @@
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
-import * as classes from './reviews.module.css';
+import * as classes from './notes.module.css';
 
 const More = lazy(() => import('./More.js'));
 
-function ReviewsPage({ portal }) {
+function NotesPage({ portal }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    document.title = 'Reviews';
+    document.title = 'Notes';
   }, []);
   return createElement(
     'div',
-    { className: classes.Reviews },
-    createElement('h1', null, `Reviews ${VERSION}`),
+    { className: classes.Notes },
+    createElement('h1', null, `Notes ${VERSION}`),
     createElement('a', { href: portal.navigation.href({ kind: 'home' }) }, 'Dashboard'),
     createElement('button', { type: 'button', onClick: () => setIsOpen(true) }, 'Show more'),
     isOpen && createElement(Suspense, { fallback: null }, createElement(More)),
@@ -22,14 +22,14 @@ export function createSection() {
   return {
     contract: 2,
     pages: {
-      reviews: {
-        Page: ReviewsPage,
+      notes: {
+        Page: NotesPage,
         load: async () => undefined,
         meta: () => ({
           status: 200,
-          title: 'Reviews',
-          description: 'Reviews by visitors.',
-          canonicalPath: '/reviews',
+          title: 'Notes',
+          description: 'Notes by visitors.',
+          canonicalPath: '/notes',
         }),
       },
     },

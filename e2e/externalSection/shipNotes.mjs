@@ -3,11 +3,11 @@ import { createContext } from '../../platform/cli/src/Context.ts';
 
 /**
  * `portal ship` and `rollback` as in a checkout that has a folder for the section: `node --import
- * tsx shipReviews.mjs ship reviews --build <folder> --site <site>`.
+ * tsx shipNotes.mjs ship notes --build <folder> --site <site>`.
  */
 const context = {
   ...createContext({ version: '1.0.0', pnpm: () => Promise.resolve() }),
-  appOf: () => ({ owner: 'team reviews', pages: {} }),
+  appOf: () => ({ owner: 'team notes', pages: {} }),
 };
 try {
   await runPortal(process.argv.slice(2), context);
