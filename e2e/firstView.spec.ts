@@ -80,7 +80,7 @@ const AFTERWARDS = /\/(?:afterwards|endpoints|regions|services)\.[^/]*\.js$/;
 const BUDGETS = [
   ...['/', '/movie/1020', '/tv/1001', '/person/3001'].map((address) => [address, 108_000] as const),
   // The favorites and the calendar have the same script.
-  ['/movies', 117_000] as const,
+  ['/movies', 118_000] as const,
 ];
 
 test.describe('the first view on a phone', () => {
@@ -220,7 +220,7 @@ test.describe('the first view on a phone', () => {
   );
 
   test(
-    'needs at most 108 kB of script before it can be used, and 117 kB for lists',
+    'needs at most 108 kB of script before it can be used, and 118 kB for lists',
     { tag: ['@dashboard', '@details', '@browse'] },
     async ({ page }) => {
       for (const [address, budget] of BUDGETS) {
