@@ -10,7 +10,7 @@ import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { PageFailure } from '../pages/PageFailure.tsx';
 import classes from './CollectionPage.module.css';
-import { CollectionSkeleton } from './CollectionSkeleton.tsx';
+import { CollectionSkeleton, IN_ORDER } from './CollectionSkeleton.tsx';
 import { collectionOptions, runtimeOptions } from './queries.ts';
 import { collectionTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ function ReadyCollection({ collection }: { readonly collection: Collection }) {
       ) : (
         <section className={classes.Movies} aria-labelledby="collection-movies">
           <h2 className={classes.Subheading} id="collection-movies">
-            {collectionTexts.inOrder}
+            {IN_ORDER}
           </h2>
           {/* Explicit role, because Safari removes list semantics from lists without numbers. */}
           <ol className={classes.List} role="list" aria-labelledby="collection-movies">

@@ -1,7 +1,9 @@
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import classes from './CollectionPage.module.css';
-import { collectionTexts } from './texts.ts';
+
+/** The name of the list; not in `texts.ts`, which the skeleton does not need. */
+export const IN_ORDER = 'Movies in order of release';
 
 /** The page of a collection while its code or its data is loading. */
 export function CollectionSkeleton() {
@@ -17,7 +19,7 @@ export function CollectionSkeleton() {
           <Skeleton length="long" />
         </div>
       </div>
-      <ol className={classes.List} role="list" aria-label={collectionTexts.inOrder} aria-busy>
+      <ol className={classes.List} role="list" aria-label={IN_ORDER} aria-busy>
         <SkeletonCards shape="row" />
       </ol>
     </div>

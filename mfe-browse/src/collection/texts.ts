@@ -5,7 +5,6 @@ import type { Runtime } from './queries.ts';
 export const collectionTexts = {
   kind: 'Collection',
   failed: "We couldn't load this page.",
-  inOrder: 'Movies in order of release',
   empty: 'No movies in this collection yet.',
   movies: (count: number) => texts.count('movie', count),
   /** `1998–2010`, or just `1998` if both years are the same. */
