@@ -61,7 +61,7 @@ test(
   },
 );
 
-/** The regions whose link to all titles is under the arrows of the rail. */
+/** The regions whose "See all" link is covered by the arrows of the rail. */
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main section')].flatMap((region) => {

@@ -21,7 +21,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   test.use({ serviceWorkers: 'allow' });
   let site: ReturnType<typeof copyBuiltSite>;
   let gateway: StartedGateway;
-  /** Forwards everything to the gateway, except the worker where nothing may be cached. */
+  /** Forwards everything to the gateway or, once switched off, to one with `OFFLINE: 'off'`. */
   let portal: StartedServer;
   let isSwitchedOff = false;
 

@@ -26,7 +26,7 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** How a service offers a title, with the service's types of offers. */
+/** How a streaming service offers a title, with the API's names for the types of offers. */
 const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
 export type OfferType = keyof typeof OFFER_TYPES;
 // Safe: the keys of a constant.

@@ -8,7 +8,7 @@ import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';
 
 /**
- * Renders the search like the shell. By default, searches find nothing and there are no popular
+ * Renders the search as the shell does. By default, searches find nothing and there are no popular
  * movies. Requires fake timers.
  */
 export function showSearch(

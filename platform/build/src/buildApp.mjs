@@ -78,8 +78,8 @@ async function runBundler(cwd, target) {
 }
 
 /**
- * Removes the description that the plugins of `otherBundlers` write, because the build continues,
- * and returns the parts that only they can determine. `undefined` if there is none.
+ * Removes the description that the plugins of `otherBundlers` write, because the build is not yet
+ * complete, and returns what only those plugins can determine. `undefined` if they wrote none.
  */
 function takeContainer(file) {
   if (!existsSync(file)) {

@@ -123,7 +123,7 @@ async function readStaged(
       { code: 'conflict' },
     );
   }
-  // Fails with the sentence that fits.
+  // Throws an error with the reason if the staged version cannot be promoted.
   moveOrThrow(portal, { kind: 'promote' }, { app: name, ...stampOf({ by, clock }) });
   const { current, next } = document ?? {};
   if (!document || !current || !next) {

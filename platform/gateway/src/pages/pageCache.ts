@@ -15,7 +15,7 @@ export interface SentPage {
   /** Whether data is missing, so a complete offline copy must not be replaced by this page. */
   readonly isPart: boolean;
   readonly outcome: PageOutcome;
-  /** What became of the parts of other sections in it. */
+  /** The outcome of each part that another section adds to the page. */
   readonly parts: readonly { readonly section: string; readonly outcome: PageOutcome }[];
 }
 

@@ -3,7 +3,7 @@ import type { SectionPlace, SectionVersion } from '@portal/page-protocol/Registr
 import type { PartOrder } from '@portal/page-protocol/Rendering';
 import type { PageRequest } from './PageRequest.ts';
 
-/** A part of another section in a page. */
+/** A part that another section adds to a page. */
 export interface PagePart {
   readonly order: PartOrder;
   readonly section: string;

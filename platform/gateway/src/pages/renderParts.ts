@@ -16,7 +16,7 @@ export interface RenderedPart extends PagePart {
 }
 
 const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
-/** How long a part is waited for after the page itself has been rendered. */
+/** How long to wait for a part after the page itself has been rendered. */
 const GRACE_MS = 100;
 /** Far more than a part in a page needs. */
 const MAX_CHARACTERS = 200_000;

@@ -19,7 +19,7 @@ export interface VersionProcess {
   readonly target: RenderTarget;
   /** When a page last needed the process; `undefined` if it is not running. */
   usedAt(): number | undefined;
-  /** Whether the version is not rendered for a while, because it has failed repeatedly. */
+  /** Whether rendering is paused for a while, because the version has failed repeatedly. */
   isPaused(): boolean;
   /** Starts the process unless it is running, starting, or has failed too often. */
   start(): Starting | undefined;

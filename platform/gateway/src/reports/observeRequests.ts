@@ -38,7 +38,10 @@ export const NO_REQUEST_EVENTS: RequestEvents = {
   turnedAway: () => undefined,
 };
 
-/** The status of a request whose visitor left first, as in nginx's log. No response is sent. */
+/**
+ * The status of a request that the visitor canceled before the response, as in nginx's log. No
+ * response is sent.
+ */
 const VISITOR_LEFT = 499;
 const ID_HEADER = 'x-request-id';
 /** The format of ids from proxies. Any other value could forge log lines or flood the log. */

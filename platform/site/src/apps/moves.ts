@@ -94,7 +94,10 @@ export function moveDocument(
   };
 }
 
-/** The change that a command makes; `undefined` if it changes nothing; a sentence if it must not. */
+/**
+ * The change that a command makes; `undefined` if it changes nothing; if it is not allowed, a
+ * sentence with the reason.
+ */
 function changeOf(before: AppDocument | undefined, command: MoveCommand, stamp: MoveStamp): Change {
   const { app } = stamp;
   if ('version' in command && command.kind !== 'rollback') {

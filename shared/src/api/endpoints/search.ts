@@ -74,7 +74,7 @@ const FOUND_LISTS = [
 
 /**
  * The movies, series and people with this IMDb id, such as `tt0133093` or `nm0000206`:
- * usually one; none for an unknown id, or one of an episode.
+ * usually one; none if the id is unknown or belongs to an episode.
  * Source: https://developer.themoviedb.org/reference/find-by-id
  */
 export const findByImdb: Endpoint<[imdbId: string], readonly SearchResult[]> = {
