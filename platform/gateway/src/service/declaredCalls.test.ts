@@ -13,9 +13,9 @@ const REVIEWS: DeclaredCall = {
   query: ['page'],
   cacheSeconds: 60,
 };
-const TRENDING: DeclaredCall = {
-  name: 'trending',
-  path: '/trending/{kind}/{window}',
+const CHARTS: DeclaredCall = {
+  name: 'charts',
+  path: '/charts/{kind}/{window}',
   query: ['language'],
   cacheSeconds: 300,
 };
@@ -67,14 +67,14 @@ function build({ address = 'http://127.0.0.1:1', calls, previews }: Facts = {}) 
 describe('the gateway with calls that versions declare', () => {
   it('forwards a new call of the movie service from the moment its section ships', async () => {
     const { load, movieCalls, ship } = build();
-    expect((await load('/3/trending/movie/week')).status).toBe(404);
+    expect((await load('/3/charts/movie/week')).status).toBe(404);
 
-    ship([TRENDING]);
+    ship([CHARTS]);
 
-    const response = await load('/3/trending/movie/week?language=en-US&api_key=1');
+    const response = await load('/3/charts/movie/week?language=en-US&api_key=1');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('max-age=300');
-    expect(movieCalls).toEqual(['/trending/movie/week?language=en-US']);
+    expect(movieCalls).toEqual(['/charts/movie/week?language=en-US']);
   });
 
   it('forwards a new query parameter of a known call', async () => {
@@ -105,7 +105,7 @@ describe('the gateway with calls that versions declare', () => {
 
   it('forwards the calls of previous, staged and previewed versions', async () => {
     const versionWith = (version: string, path: string) =>
-      buildVersionOf('details', version, { calls: [{ ...TRENDING, path }] });
+      buildVersionOf('details', version, { calls: [{ ...CHARTS, path }] });
     const stamp = { since: new Date().toISOString(), by: 'anna' };
     const until = new Date(Date.now() + 60_000).toISOString();
     const preview = { owner: 'us', version: versionWith('3.0.0', '/movie/new'), until, ...stamp };
@@ -131,7 +131,7 @@ describe('the gateway with calls that versions declare', () => {
   });
 
   it('refuses a call outside the allowed paths, and reports it once', async () => {
-    const outside = { ...TRENDING, path: '/account/{id}/lists' };
+    const outside = { ...CHARTS, path: '/account/{id}/lists' };
     const { load, movieCalls, reportError } = build({
       calls: [outside, { ...REVIEWS, path: '/admin/{id}' }],
     });
