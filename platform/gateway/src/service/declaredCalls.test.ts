@@ -15,7 +15,7 @@ const REVIEWS: DeclaredCall = {
 };
 const CHARTS: DeclaredCall = {
   name: 'charts',
-  path: '/charts/{kind}/{window}',
+  path: '/find/{kind}/{window}',
   query: ['language'],
   cacheSeconds: 300,
 };
@@ -67,14 +67,14 @@ function build({ address = 'http://127.0.0.1:1', calls, previews }: Facts = {}) 
 describe('the gateway with calls that versions declare', () => {
   it('forwards a new call of the movie service from the moment its section ships', async () => {
     const { load, movieCalls, ship } = build();
-    expect((await load('/3/charts/movie/week')).status).toBe(404);
+    expect((await load('/3/find/movie/week')).status).toBe(404);
 
     ship([CHARTS]);
 
-    const response = await load('/3/charts/movie/week?language=en-US&api_key=1');
+    const response = await load('/3/find/movie/week?language=en-US&api_key=1');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('max-age=300');
-    expect(movieCalls).toEqual(['/charts/movie/week?language=en-US']);
+    expect(movieCalls).toEqual(['/find/movie/week?language=en-US']);
   });
 
   it('forwards a new query parameter of a known call', async () => {
