@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 
-/** What somebody has written about a title. */
+/** A review of a title. */
 export interface Review {
   /** The title that it is about. */
   readonly kind: TitleKind;

@@ -10,7 +10,7 @@ interface ReviewCardProps {
   readonly review: Review;
 }
 
-/** Who wrote a review, when, with how many stars, and what. */
+/** A review with its author, date, stars and text. */
 export function ReviewCard({ review }: ReviewCardProps) {
   const { author = texts.anonymous, rating, writtenOn, language, text } = review;
   const date = formatDate(writtenOn);

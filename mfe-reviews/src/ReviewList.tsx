@@ -13,8 +13,8 @@ interface ReviewListProps {
 }
 
 /**
- * Reviews of a title. Folded for visitors who follow a series and have not seen all of it, like what
- * its later episodes are about.
+ * Reviews of a title. Folded for visitors who follow a series and have not seen all of it, like the
+ * overviews of its later episodes.
  */
 export function ReviewList({ title: { kind, id }, reviews, isLoading }: ReviewListProps) {
   const seen = useSeenTitle(usePortal(), kind, id);

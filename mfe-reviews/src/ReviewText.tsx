@@ -10,7 +10,7 @@ interface ReviewTextProps {
 /** About six lines. */
 const FOLDED = 500;
 
-/** A review as plain text. A long one is folded at the end of a sentence, also without scripts. */
+/** A review as plain text. A long one is folded at the end of a sentence, even without scripts. */
 export function ReviewText({ text, language }: ReviewTextProps) {
   const [start, rest] = fold(text);
 

@@ -12,7 +12,7 @@ import classes from './ReviewsPart.module.css';
 import { texts } from './texts.ts';
 import { titleOf } from './titleOf.ts';
 
-/** How many of them the part shows. */
+/** How many reviews the part shows. */
 const SHOWN = 2;
 const ID = 'reviews';
 

@@ -40,7 +40,7 @@ function parseReview(kind: TitleKind, id: number, value: unknown): Review | unde
   return {
     kind,
     id,
-    // Without an id, by what it says.
+    // Without an id, identify the review by its text.
     key: readText(value, 'id') ?? `${author} ${text.slice(0, 200)}`,
     author,
     rating: readRating(details),

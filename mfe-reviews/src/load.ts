@@ -23,7 +23,7 @@ export function loadPage(kind: TitleKind) {
   };
 }
 
-/** The same for the part. */
+/** Prefetches the data of the part. */
 export function loadPart(
   { portal: { queryClient }, api }: Services,
   props: PlaceValues,

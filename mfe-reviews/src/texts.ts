@@ -1,4 +1,4 @@
-/** Everything the section "reviews" says to visitors. */
+/** All visitor-facing texts of the section "reviews". */
 export const texts = {
   heading: 'Reviews',
   headingOf: (title: string) => `Reviews of ${title}`,

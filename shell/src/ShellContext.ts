@@ -43,7 +43,7 @@ export interface Shell extends PageLoader {
 
 /** Parts of other sections in the pages. */
 export interface PartsOfPage {
-  /** Those that the gateway has rendered. */
+  /** The parts that the gateway has rendered. */
   readonly rendered: readonly RenderedPart[];
   readonly report: (event: SectionEvent) => void;
   readonly tools: PartTools;

@@ -3,7 +3,7 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPag
 
 /**
  * Reads the data that the gateway has embedded in the page. Without `rendered` if the tab is at the
- * address of another page by now, because Back does not wait for scripts; the page is then rendered
+ * URL of another page by now, because Back does not wait for scripts; the page is then rendered
  * in the browser. Throws an `Error` if the data is missing.
  */
 export function readPortalPage(

@@ -94,7 +94,7 @@ interface RenderTarget {
 
 interface Scene {
   readonly shell: Shell;
-  /** As the section gets it. */
+  /** The portal as the section gets it. */
   readonly portal: Portal;
   /** Returns the time of a response if its data is outdated. */
   readonly timeOf: (response: object) => string | undefined;
@@ -248,8 +248,8 @@ function describeOrder({ at, pathname, search }: RenderOrder) {
 }
 
 /**
- * Renders only the frame: the browser renders the section, or there is no page at the address. Of a
- * part that failed, nothing.
+ * Renders only the frame: the browser renders the section, or there is no page at the URL.
+ * Renders nothing for a part that failed.
  */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
   const html = order.part ? '' : renderScene(createScene(order), order);

@@ -63,7 +63,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
       <Services
         {...props}
         region={region}
-        // The chosen ones stay in the form, whatever happens to the list.
+        // The chosen services stay in the form, even if the list is missing.
         providers={providers.data ?? chosen.map((id) => ({ id, name: texts.unnamedService(id) }))}
       />
       {region !== '' && providers.isPending && !providers.error && (

@@ -130,7 +130,7 @@ function readServices(
 
 /** A sanity limit: there are fewer genres. */
 const MAX_GENRES = 40;
-/** A sanity limit: nobody subscribes to this many services. */
+/** A sanity limit: far more services than a visitor subscribes to. */
 const MAX_SERVICES = 100;
 /** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;

@@ -122,7 +122,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
               hidden > 0 && texts.seenHidden(hidden),
               isTrending && chosen.some(({ key }) => key !== 'seen') && texts.notFiltered,
               minVotes !== undefined && texts.onlyVoted(minVotes),
-              // Whatever a service offers has been released, so don't mention it.
+              // Titles that a service offers are always released, so don't mention it.
               until !== undefined && !wanted.services && !isTrending && texts.onlyOut,
             ]}
           />

@@ -21,7 +21,7 @@ interface UpcomingSlideProps {
   readonly label: string;
   readonly isActive: boolean;
   /**
-   * Whether the slide is shown, fading out, or about to be shown. Pictures load only for such
+   * Whether the slide is shown, fading out, or about to be shown. Images load only for such
    * slides.
    */
   readonly isNear: boolean;

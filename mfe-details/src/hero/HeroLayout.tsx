@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './HeroLayout.module.css';
 
-/** The height of the backdrop: `high` for a sharp picture, the others for a blurred background. */
+/** The height of the backdrop: `high` for a sharp image, the others for a blurred background. */
 export type BackdropSize = 'high' | 'middle' | 'low';
 
 interface HeroLayoutProps {

@@ -27,7 +27,7 @@ export function SmallCrew({ kind, id, crew }: SmallCrewProps) {
   return jobs.every((job) => isInFacts(kind, job)) ? null : <CrewLine crew={crew} />;
 }
 
-/** A crew in a line, without pictures. */
+/** A crew in a line, without images. */
 export function CrewLine({ crew }: Pick<SmallCrewProps, 'crew'>) {
   const { navigation } = usePortal();
   return (

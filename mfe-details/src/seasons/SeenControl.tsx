@@ -95,8 +95,8 @@ function previousOf({ number, episodes }: SeasonDetail, episode: Episode) {
 }
 
 /**
- * Says that later episodes are hidden, and for how long that is remembered. Keeps its place when
- * nothing is hidden, so that nothing below moves.
+ * Explains that later episodes are hidden, and for how long that is remembered. Keeps its place
+ * when nothing is hidden, so that nothing below moves.
  */
 export function SeenNote({ seen, isOnDevice }: Pick<UseSeen, 'seen' | 'isOnDevice'>) {
   const isSaid = seen && Number.isFinite(seen.season);

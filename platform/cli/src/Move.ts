@@ -8,7 +8,7 @@ import type { Site } from '@portal/site/Site';
 import type { StoredVersion } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 
-/** Who moves what, and why. */
+/** A move of an app, with its author and reason. */
 export interface Move {
   readonly site: Site;
   readonly name: string;

@@ -50,8 +50,8 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
 }
 
 /**
- * Fails if one of these apps claims the address of a page in a different section, or fills a place
- * that there is not, according to this checkout's sources and built registry. Does not build
+ * Fails if one of these apps claims the path of a page in a different section, or fills a place
+ * that does not exist, according to this checkout's sources and built registry. Does not build
  * anything.
  */
 export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function assertOwnAddresses(from: string, names: readonly string[])
   }
 }
 
-/** What this checkout has built. Nothing that can be read is replaced by the next build. */
+/** The registry of this checkout's builds; `undefined` if there is none that can be read. */
 async function readBuilt(from: string): Promise<Registry | undefined> {
   const portal = await readPortal(createFolderSite(path.join(from, 'built'))).catch(
     () => undefined,
@@ -79,8 +79,8 @@ async function readBuilt(from: string): Promise<Registry | undefined> {
 }
 
 /**
- * Opens the site with this checkout's builds. Deletes what cannot be read, and what is of the format
- * before: this only loses local builds, which are rebuilt when needed.
+ * Opens the site with this checkout's builds. Deletes builds that cannot be read or have the
+ * previous format: local builds are rebuilt when needed.
  */
 async function openBuilt(): Promise<Site> {
   for (const name of [OLD_REGISTRY, 'previews.json', 'history']) {

@@ -102,7 +102,7 @@ export function buildHere(name: string, built: Built) {
   return building(buildApp(root, findApp(name), built));
 }
 
-/** Explains why sources cannot be built to their author. */
+/** Explains to the author why the sources cannot be built. */
 async function building<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

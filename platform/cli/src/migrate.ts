@@ -16,7 +16,7 @@ const made = z.object({ since: z.string(), by: z.string() });
 const next = made.extend({ version, percent: z.int() }).optional();
 const gone = made.extend({ owner: z.string(), version: z.string() });
 const live = { current: version, previous: version.optional(), next };
-/** What is needed of a registry of format 1. */
+/** The required parts of a registry of format 1. */
 const oldRegistry = z.object({
   format: z.literal(1),
   revision: z.int().positive(),

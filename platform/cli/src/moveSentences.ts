@@ -2,7 +2,10 @@ import type { AppDocument } from '@portal/site/apps/AppDocument';
 import { formatTime } from '@portal/site/formatTime';
 import type { Moved } from './Move.ts';
 
-/** Describes what visitors get of an app. `live` names the place, and whether gateways follow. */
+/**
+ * Describes the versions of an app that visitors get. `live` names the place, and whether gateways
+ * follow.
+ */
 export function describeRelease(
   { app, current, previous, next }: AppDocument,
   live: string,

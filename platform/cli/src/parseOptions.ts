@@ -94,7 +94,7 @@ export function parseSource({
     : { kind: 'prometheus', url: parseUrl('prometheus', prometheus) };
 }
 
-/** Parses the addresses of gateways. */
+/** Parses the URLs of gateways. */
 export function parseUrls(option: string, text = ''): readonly URL[] {
   return [...new Set(text.split(','))].map((url) => parseUrl(option, url));
 }

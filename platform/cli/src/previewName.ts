@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random characters, so that nobody finds a preview by trying names. */
+/** Random characters, so that previews cannot be found by trying names. */
 const SECRET_BYTES = 6;
 const SECRET = /-[0-9a-f]{12}$/;
 

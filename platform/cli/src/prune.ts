@@ -15,13 +15,13 @@ interface Prune {
   readonly isConfirmed: boolean;
 }
 
-/** How long versions stay that are not live any more. */
+/** How long versions that are no longer live are kept. */
 const DAYS = 30;
 
 /**
- * Removes the files of versions that nobody needs: not live, previous, staged, previewed or retired,
- * not built in the last 30 days, and not live at any time in these days, so that every rollback to a
- * time in them still works. Returns them.
+ * Removes the files of versions that are not needed: not live, previous, staged, previewed or
+ * retired, not built in the last 30 days, and not live at any time in these days, so that every
+ * rollback to a time in them still works. Returns the versions.
  */
 export async function prune({ site, now, isConfirmed }: Prune): Promise<Answer<'prune'>> {
   const since = firstDay(now);
@@ -81,7 +81,7 @@ interface OldVersion extends StoredVersion {
 
 interface NeededVersions {
   has(version: Pick<StoredVersion, 'name' | 'version'>): boolean;
-  /** Sentences about apps of which nothing is removed. */
+  /** Sentences about apps whose versions all stay. */
   readonly warnings: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { READ_ONLY, readAtMost, unlessMissing } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**
- * Reads an ordinary file of a folder that somebody else has written, but not more than one byte
+ * Reads an ordinary file of a folder that someone else has written, but not more than one byte
  * beyond `maxBytes`. Fails with an `OperatorError`, without reading any of it, if it is a link, a
  * pipe, a device or a folder. `undefined` if there is no such file.
  */

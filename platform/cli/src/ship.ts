@@ -23,7 +23,7 @@ export interface ShipCommand {
   readonly note?: string;
   /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
-  /** The name of the preview whose visitors get it, such as `pr-12`, instead of others. */
+  /** The name of a preview, such as `pr-12`, if only its visitors get it. */
   readonly preview?: string;
   /** The team that the section is transferred to. */
   readonly newOwner?: string;
@@ -64,7 +64,8 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
   const { name } = app;
-  // Everybody could get the version of a preview or a check next, so plan for that; ignore a hold.
+  // A version in a preview or a check could be released to everyone next, so plan for that; ignore
+  // a hold.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
@@ -115,8 +116,8 @@ function withoutHold(portal: Portal, name: string): Portal {
 }
 
 /**
- * The portal as it is now, but with the app as it was when the command started: the write then fails
- * if somebody else has moved it since.
+ * The portal as it is now, but with the app as it was when the command started: the write then
+ * fails if someone else has moved the app since.
  */
 function withAppOf(now: Portal, started: Portal, name: string): Portal {
   const [apps, app] = [new Map(now.apps), started.apps.get(name)];

@@ -14,7 +14,7 @@ import { type ApiEvents, NO_EVENTS } from './service/ApiEvents.ts';
 import type { Upstream } from './service/serviceUpstream.ts';
 import { DEFAULT_RULES, type UpstreamRules } from './service/UpstreamRules.ts';
 
-/** What a gateway is given: what differs between runtimes, builds and tests. */
+/** The parts of a gateway that differ between runtimes, builds and tests. */
 export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
@@ -35,7 +35,7 @@ export interface GatewayParts {
   readonly upstreamRules?: UpstreamRules;
   /** The operator's filters; absent if nothing is hidden. */
   readonly readFilterRules?: () => FilterRules;
-  /** Serves `/t/p/…` if the portal serves pictures itself. */
+  /** Serves `/t/p/…` if the portal serves images itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /**
    * Serves `/trailers/…` if the data comes from the catalogue, because it generates its own
@@ -47,7 +47,7 @@ export interface GatewayParts {
   readonly remoteAddress?: RemoteAddress;
   /** Compresses pages with brotli; without it, pages are gzipped. */
   readonly brotli?: Compress;
-  /** Makes previews of a page's first pictures. */
+  /** Makes previews of a page's first images. */
   readonly makePreview?: MakePreview;
   /** Returns a random number between 0 and 1, like `Math.random`. */
   readonly chance?: () => number;

@@ -1,6 +1,6 @@
 interface BreakerOptions {
   readonly now: () => number;
-  /** The number of failures in a row that opens it. */
+  /** The number of failures in a row that opens the circuit. */
   readonly maxFailures: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
@@ -8,19 +8,20 @@ interface BreakerOptions {
 
 /**
  * A circuit breaker. Opens after several failures in a row. If the next try after the pause fails as
- * well, the next pause is twice as long. What was begun before a pause neither ends nor prolongs it.
+ * well, the next pause is twice as long. Attempts that began before a pause neither end nor prolong
+ * it.
  */
 export function createBreaker({ now, maxFailures, firstPauseMs, longestPauseMs }: BreakerOptions) {
   const failed = new Set<unknown>();
   let nextPauseMs = firstPauseMs;
   let pausedUntil: number | undefined;
 
-  /** How long nothing must be tried; 0 if it may be. */
+  /** The rest of the pause; 0 if the next try is allowed. */
   const leftMs = () => Math.max(0, (pausedUntil ?? 0) - now());
   const isOpen = () => leftMs() > 0;
   /** Whether the last try after a pause, if there was one, has succeeded. */
   const isClosed = () => pausedUntil === undefined;
-  /** Opens it for at least this long. */
+  /** Opens the circuit for at least this long. */
   const pause = (ms: number) => {
     pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
     failed.clear();

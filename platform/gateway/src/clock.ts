@@ -1,12 +1,12 @@
 /**
- * Milliseconds for durations, ages and deadlines, with any origin. Unlike the time of day, nobody can
- * set this clock: a correction by an hour must not prolong a pause by an hour.
+ * Milliseconds for durations, ages and deadlines, with any origin. Unlike the time of day, this
+ * clock cannot be set: a correction by an hour must not prolong a pause by an hour.
  */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** When the clock had this reading, as an ISO date, by what the time of day is now. */
+/** The ISO date of a reading of this clock, based on the current time of day. */
 export function dateOf(reading: number, now = monotonicNow()): string {
   // oxlint-disable-next-line portal/closed-clocks -- the result is a date
   return new Date(Date.now() - (now - reading)).toISOString();

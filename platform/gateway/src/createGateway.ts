@@ -40,13 +40,13 @@ export function createGateway(given: GatewayParts): Hono {
   };
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
-  // The first that matches answers.
+  // The first matching route responds.
   const apps = [
-    // These two pass on what they do not refuse. The rules identify the visitor that the limits are
-    // for.
+    // These two pass on the requests that they do not refuse. The rules identify the visitor to
+    // whom the limits apply.
     createHttpRules(parts),
     guards,
-    // Each of these has paths that no other one has.
+    // The paths of these do not overlap.
     createHealthRoutes({ ...own, readiness }),
     createRegistryRoutes(own),
     createReports(own),
@@ -55,7 +55,7 @@ export function createGateway(given: GatewayParts): Hono {
     createCalendarRoutes(own),
     createApiRoutes(own),
     createImageRoutes(own),
-    // Every other path is a page, even if that page only says that there is none.
+    // Every other path is a page, possibly the not-found page.
     createPageRoutes({
       ...own,
       renderers,

@@ -3,7 +3,7 @@ import type { SiteReading } from '@portal/site/Site';
 import { monotonicNow } from './clock.ts';
 import { waitInSteps } from './timeLimit.ts';
 
-/** What the last look has found. A look replaces the whole state. */
+/** The result of the last look. Each look replaces the whole state. */
 interface Followed<Value> {
   /** The last good value; absent until there is one. */
   readonly value?: Value;
@@ -33,7 +33,7 @@ interface Follower<Value> {
   newest(): Promise<Value>;
 }
 
-/** Follows something that can change. The last good value stays until there is another one. */
+/** Follows a value that can change. The last good value stays in use until there is a new one. */
 export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Follower<Value> {
   let state: Followed<Value> = { confirmedAt: 0 };
   let running: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Fo
       move({ ...state, problem: messageOf(cause) });
     }
   };
-  /** Starts a look. Only its first caller waits for a slow one, up to the limit. */
+  /** Starts a look. If it is slow, only its first caller waits, up to the limit. */
   const begin = (): Promise<void> => {
     const limit =
       limitMs &&

@@ -32,7 +32,7 @@ import { parseUpstreamRules } from './service/UpstreamRules.ts';
 /** How often the site and the file of filters are read again, so that changes apply within seconds. */
 const POLL_MS = 2_000;
 
-/** Does the work regularly. It must not reject. */
+/** Runs `work` regularly; `work` must not reject. */
 function repeat(work: () => Promise<void>): void {
   setInterval(() => void work(), POLL_MS).unref();
 }
@@ -220,14 +220,14 @@ async function openData(
       service ??
       ((address, signal) =>
         requestCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
-    // Trailers use pictures from this origin, even if pages load pictures from a different one.
+    // Trailers use images from this origin, even if pages load images from a different one.
     images: images ?? requestCatalogue,
     trailers: requestCatalogue,
     makePreview: makePreview ?? pictures?.previews(requestCatalogue),
   };
 }
 
-/** The image host's URL; `undefined` if the in-process catalogue provides the pictures. */
+/** The image host's URL; `undefined` if the in-process catalogue provides the images. */
 function imageHostOf({ imageProxy, imageBaseUrl }: GatewayConfig): string | undefined {
   return imageProxy?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
 }

@@ -29,7 +29,7 @@ export interface Site {
   readonly address: string;
   /** Whether the site is local, so that reading it is cheap. */
   readonly isNear: boolean;
-  /** Whether only what visitors see of it can be read, so that descriptions are incomplete. */
+  /** Whether only the parts that visitors see can be read, so that descriptions are incomplete. */
   readonly isView?: boolean;
   /** The keys that the site was opened with; absent if it has none. */
   readonly signing?: Signing;

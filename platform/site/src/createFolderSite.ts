@@ -226,7 +226,10 @@ async function listStarting(
   return { entries: entries.flat(), isFlat: found.every((entry) => !entry.isDirectory()) };
 }
 
-/** With a callback, which costs a fifth of a promise of Node's: a portal has hundreds of documents. */
+/**
+ * With a callback, because Node's promises take five times as long: a portal has hundreds of
+ * documents.
+ */
 function statQuickly(file: string): Promise<BigIntStats> {
   return new Promise((resolve, reject) => {
     statWithCallback(file, { bigint: true }, (error, facts) =>
@@ -235,7 +238,7 @@ function statQuickly(file: string): Promise<BigIntStats> {
   });
 }
 
-/** Everybody can read files, whatever the writer's umask, because gateways run as another user. */
+/** Makes files readable by all users, whatever the umask, because gateways run as another user. */
 const READABLE = 0o644;
 
 /** Writes to a temporary file first, so that readers never see an incomplete file. */
@@ -259,7 +262,7 @@ const TEMPORARY = '.writing';
 /** A write takes far less time than this. */
 const LEFTOVER_MS = 60_000;
 
-/** Removes the temporary files of writers of this file who were killed. */
+/** Removes the temporary files that killed writers of this file have left. */
 async function removeLeftovers(file: string): Promise<void> {
   const [folder, start] = [path.dirname(file), `${path.basename(file)}.`];
   const names = (await readdir(folder).catch(() => [])).filter(
@@ -269,7 +272,7 @@ async function removeLeftovers(file: string): Promise<void> {
     const facts = await unlessMissing(stat(leftover));
     // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
     if (facts && Date.now() - facts.mtimeMs > LEFTOVER_MS) {
-      // Those of another user stay for the next writer of that user.
+      // Another user's files stay until that user's next write.
       await rm(leftover, { force: true }).catch(() => undefined);
     }
   }
@@ -295,8 +298,8 @@ interface Replacement {
 }
 
 /**
- * Replaces a file that still has this tag. A state of a file has one successor, whose name is made
- * from the tag: who creates that name first has won, and then renames it.
+ * Replaces a file that still has this tag. Each state of a file has one successor, whose name is
+ * made from the tag: the first writer to create it wins, and then renames it.
  */
 async function replaceTagged(
   folder: string,
@@ -355,7 +358,7 @@ async function completeWrite(folder: string, file: string, tag: string): Promise
   }
 }
 
-/** Reads a file whose next state, if somebody has decided it, is in place. */
+/** Reads a file after its next state, if already decided, is in place. */
 async function readSettled(
   folder: string,
   file: string,
@@ -365,7 +368,7 @@ async function readSettled(
   if (reading.status !== 'found' || !(await exists(successorOf(file, reading.tag)))) {
     return reading;
   }
-  // Who may only read the file leaves this to its next writer.
+  // A user who may only read the file leaves this to its next writer.
   await completeWrite(folder, file, reading.tag).catch(() => undefined);
   return readTagged(folder, file, options);
 }

@@ -88,7 +88,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder that everybody can read, whatever the umask. */
+/** Creates a folder that all users can read, whatever the umask. */
 async function makeReadable(folder: string): Promise<void> {
   await mkdir(folder);
   await chmod(folder, (await stat(folder)).mode | 0o755);

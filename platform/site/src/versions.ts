@@ -24,7 +24,7 @@ export type Description =
 /** The file that describes a version, in its folder. */
 export const DESCRIPTION = 'build.json';
 
-/** A hundred times what a large section needs. Parsing more would keep all visitors waiting. */
+/** A hundred times what a large section needs. Parsing more would delay all visitors. */
 export const MAX_DESCRIPTION_BYTES = 1024 * 1024;
 
 /**

@@ -2,7 +2,7 @@ import type { Portal } from '@portal/contract/Portal';
 
 interface Breadcrumb {
   readonly name: string;
-  /** Its address. */
+  /** Its URL. */
   readonly item: string;
 }
 

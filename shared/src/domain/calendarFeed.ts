@@ -14,7 +14,7 @@ export interface CalendarFeed {
   readonly titles: readonly FeedTitle[];
 }
 
-/** Limits the requests of one calendar, and the length of its address. */
+/** Limits the requests of one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
 
 /** A calendar, or a feed of the same events. */

@@ -1,4 +1,6 @@
-/** The default country if the visitor's is unknown. The service's texts are for it, too. */
+/**
+ * The default country if the visitor's is unknown. The service's texts are for this country, too.
+ */
 export const DEFAULT_COUNTRY = 'US';
 
 /** Whether this is written like an ISO 3166-1 code. */

@@ -19,7 +19,7 @@ interface CalendarOptions {
   readonly host: string;
   /** When the events were last changed, in milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number;
-  /** The name for visitors of a calendar to subscribe to, and how often to reload it. */
+  /** For a calendar to subscribe to: its name as visitors see it, and how often to reload it. */
   readonly subscription?: { readonly name: string; readonly refreshHours: number };
 }
 
@@ -59,7 +59,7 @@ export function writeCalendar(
 }
 
 /**
- * A calendar needs at least one component, so one without events has a time zone, which no event uses.
+ * A calendar needs at least one component, so a calendar without events has an unused time zone.
  * Source: RFC 5545, 3.4 and 3.6.5
  */
 const NO_EVENTS: readonly string[] = [

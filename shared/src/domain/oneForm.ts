@@ -13,8 +13,8 @@ const QUOTATION_MARKS = /[“”„‟]/g;
 const HYPHENS = /[‐‑‒–—―−]/g;
 
 /**
- * A text in the one form of Unicode, width, spaces and punctuation that databases use, whatever
- * keyboard, web page or file it comes from.
+ * A text from any keyboard, web page or file, in the one form of Unicode, width, spaces and
+ * punctuation that databases use.
  */
 export function toOneForm(text: string): string {
   return text

@@ -3,7 +3,7 @@ import type { TitleSummary } from './titles.ts';
 /** The subject of a photo: a scene of a title, its poster, or a person. */
 export type PhotoRole = 'backdrop' | 'poster' | 'profile';
 
-/** A picture of a title or person. */
+/** An image of a title or person. */
 export interface Photo {
   readonly role: PhotoRole;
   readonly path: string;

@@ -1,5 +1,5 @@
 /**
- * The `sizes` attribute of a card's picture with this rendered width. On high-density screens, 80%
+ * The `sizes` attribute of a card's image with this rendered width. On high-density screens, 80%
  * of the pixels are enough: the difference is invisible at this size, and the service's next width
  * can be twice as large.
  */

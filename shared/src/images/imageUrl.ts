@@ -7,7 +7,7 @@ import { IMAGE_ROLES, type ImageRole, type ImageSize } from './imageWidths.ts';
 const IMAGE_PATH = /^\/[\w-][\w.-]*$/;
 
 /**
- * The URL of a picture in one size; `undefined` without a path or for one that is not a plain file
+ * The URL of an image in one size; `undefined` without a path or for one that is not a plain file
  * name: the service is not trusted.
  * Source: https://developer.themoviedb.org/docs/image-basics
  */

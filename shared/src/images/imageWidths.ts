@@ -1,7 +1,7 @@
 /**
- * The roles of pictures with their widths. The specification demands `w500` as the default; the
+ * The roles of images with their widths. The specification demands `w500` as the default; the
  * service lists it for posters only, but serves it for every role. `original` may be many megabytes,
- * so it is only requested for pictures that fill a wide window. `widthPx` and `heightPx` reserve
+ * so it is only requested for images that fill a wide window. `widthPx` and `heightPx` reserve
  * space in the layout.
  *
  * Source: https://developer.themoviedb.org/reference/configuration-details
@@ -19,7 +19,7 @@ export const IMAGE_ROLES = {
     heightPx: 281,
     sizes: { w300: 300, w500: 500, w780: 780, w1280: 1280 },
   },
-  /** The picture of an episode. */
+  /** The image of an episode. */
   still: {
     defaultSize: 'w500',
     widthPx: 500,
@@ -30,14 +30,14 @@ export const IMAGE_ROLES = {
     defaultSize: 'w500',
     widthPx: 500,
     heightPx: 750,
-    // `h632` is a height; at this role's ratio of 2:3 the picture is 421 px wide.
+    // `h632` is a height; at this role's ratio of 2:3 the image is 421 px wide.
     sizes: { w45: 45, w185: 185, h632: 421, w500: 500 },
   },
 } as const;
 
 export type ImageRole = keyof typeof IMAGE_ROLES;
 
-/** A size as it appears in a picture's URL. */
+/** A size as it appears in an image's URL. */
 export type ImageSize =
   | 'original'
   | {

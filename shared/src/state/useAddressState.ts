@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageParams } from '@portal/contract/Section';
 
 /**
- * State that starts with what the address contains. Following a link to the same page results in
+ * State that starts with what the URL contains. Following a link to the same page results in
  * new `params`, and resets the state to those. `read` is called only then.
  */
 export function useAddressState<Value>(params: PageParams, read: (params: PageParams) => Value) {

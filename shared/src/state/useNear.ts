@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 /**
  * How near an element has to be: within half a window above or below the viewport, or half a rail
  * to the side. The native `loading="lazy"` uses up to 2,500 pixels, so a phone would load half the
- * page's pictures before the ones in view.
+ * page's images before the ones in view.
  */
 export const NEAR = '50%';
 

@@ -67,7 +67,7 @@ interface SeenChange {
   readonly title: Pick<SeenTitle, 'kind' | 'id'>;
   /** The entry of the title; `undefined` removes it. */
   readonly next: SeenTitle | undefined;
-  /** Says what has changed. */
+  /** Describes the change. */
   readonly said: string;
 }
 

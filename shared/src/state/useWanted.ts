@@ -43,7 +43,7 @@ export function useWanted(queryClient: QueryClient): readonly [RefCallback<Eleme
   return [watch, isNear || hasWaited];
 }
 
-/** Whether all pictures above the fold have loaded or failed. */
+/** Whether all images above the fold have loaded or failed. */
 function hasFirstPictures(): boolean {
   return [...document.querySelectorAll('img')].every(
     ({ loading, complete }) => loading !== 'eager' || complete,

@@ -27,7 +27,7 @@ interface FakePortalOptions {
 
 /** A portal that records the calls it receives. */
 export interface FakePortal extends Portal {
-  /** Addresses passed to `go`, with `'back'` for each call of `back`. */
+  /** URLs passed to `go`, with `'back'` for each call of `back`. */
   readonly visits: readonly string[];
   /** Messages announced to screen readers. */
   readonly announcements: readonly string[];
@@ -49,7 +49,7 @@ const CONFIG: PortalConfig = {
 
 /**
  * A portal for section tests and standalone mode, with a real query client, in-memory favorites and
- * simple addresses.
+ * simple URLs.
  */
 export function fakePortal({
   favorites,
@@ -166,7 +166,7 @@ function fakeKeeping(isKept: boolean): FavoritesKeeping {
   };
 }
 
-/** A device memory with these values, which stores whatever it is given. */
+/** A device memory with these values, which stores any value. */
 export function fakeDevice(values: Readonly<Record<string, unknown>> = {}): DeviceMemory {
   const { read, keep } = createTabMemory(values);
   return { read, keep, isStored: () => true };

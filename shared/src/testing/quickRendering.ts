@@ -1,8 +1,8 @@
 import * as React from 'react';
 
 /*
- * React records the stack of each element, for its warnings, which takes a sixth of the time of the
- * tests of pages. Beyond a number of elements in a second it does not, and this is that number.
+ * For its warnings, React records the stack of each element, up to a number of elements per second.
+ * This takes a sixth of the time of the tests of pages, so the count is always over that limit.
  */
 const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwnerStacks', {
@@ -12,7 +12,7 @@ Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwner
 });
 
 /*
- * Queries by role read the computed style of each element and of its ancestors, which takes most of
+ * Queries by role read the computed style of each element and of its ancestors. This takes most of
  * the time of the tests of pages. These tests load no style sheets, so whether an element is
  * displayed depends on its name only, unless it or an element around it has an inline style.
  */

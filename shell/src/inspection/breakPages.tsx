@@ -6,7 +6,7 @@ import { useCurrent } from '../useCurrent.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const MINUTE_MS = 60_000;
-/** An unreachable API address. The page's Content Security Policy blocks requests to it. */
+/** An unreachable API URL. The page's Content Security Policy blocks requests to it. */
 const NOWHERE = 'https://service.invalid/3';
 
 interface FaultOfPages {

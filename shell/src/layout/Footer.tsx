@@ -60,7 +60,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   );
 }
 
-/** Requests a picture again that has failed before hydration, when nothing listened to its events. */
+/** Requests an image again that has failed before hydration, when nothing listened to its events. */
 function repeatFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) {
     const { src } = image;

@@ -27,7 +27,7 @@ import { Navbar } from './Navbar.tsx';
 interface LayoutProps {
   /** The router's key of the history entry. */
   readonly entryKey: string;
-  /** Absent if there is no page at the address. */
+  /** Absent if there is no page at the URL. */
   readonly match?: PageMatch;
   readonly children: ReactNode;
 }
@@ -125,7 +125,7 @@ function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): Search
       open();
     }
     return () => {
-      // The addresses differ if the link was opened in a new tab.
+      // The URLs differ if the link was opened in a new tab.
       store(linkRef.current === location.href);
       linkRef.current = undefined;
     };

@@ -7,7 +7,7 @@ import type { Boundary } from '../section-view/Boundary.tsx';
 import type { useSectionState } from '../section-view/SectionView.tsx';
 import type { ShellContext } from '../ShellContext.ts';
 
-/** What a part is rendered with. */
+/** The services that a part is rendered with. */
 export interface ViewTools {
   readonly Boundary: typeof Boundary;
   readonly Button: typeof Button;

@@ -10,7 +10,7 @@ export interface RenderSubject {
   /** Whether it can be rendered without the rest of its data. */
   hasEssentials(portal: Portal): boolean;
   meta(portal: Portal): unknown;
-  /** Only itself, without what the shell adds. */
+  /** Renders only the page or part itself, without the shell's additions. */
   render(portal: Portal): ReactNode;
 }
 

@@ -97,7 +97,7 @@ function hydrated(section: string): NonNullable<Shell['hydration']> {
   return { section, isSameVersion: Promise.resolve(true), end: () => undefined };
 }
 
-/** Says what is wrong with the props of a place; `undefined` if they are those that it lists. */
+/** Describes what is wrong with the props of a place; `undefined` if they match its declaration. */
 function findPropMistake(
   { sections }: RegistryView,
   place: string,
@@ -116,7 +116,7 @@ function findPropMistake(
     : `The place ${place} has to be given the prop "${wrong}" as ${wanted[wrong] ?? 'nothing'}, and got ${typeof props[wrong]}.`;
 }
 
-/** As for pictures and regions, see `useNear`. */
+/** As for images and regions, see `useNear`. */
 const NEAR = '50%';
 
 /** Resolves when the element is near the viewport; never if the signal is aborted before. */

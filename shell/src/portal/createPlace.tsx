@@ -7,9 +7,9 @@ import { ShellContext } from '../ShellContext.ts';
 
 /** A text for scripts that require trusted ones. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } };
-/** Keeps React from what is in the place. */
+/** Keeps React from changing the content of the place. */
 const NOT_OURS = { __html: trustedTypes?.emptyHTML ?? '' };
-/** Not in the server's file. */
+/** Left out of the server's file. */
 const loadShowPlace = isOnServer ? undefined : importShowPart;
 
 /**

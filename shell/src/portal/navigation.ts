@@ -35,7 +35,7 @@ function addressOf(to: Destination, registry: RegistryView): string {
 }
 
 /**
- * Returns the page's address. If the page does not exist or a parameter is missing, the address
+ * Returns the page's URL. If the page does not exist or a parameter is missing, the URL
  * shows the not-found page.
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
@@ -49,7 +49,7 @@ function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
   );
 }
 
-/** Navigates to an address (string), or by a number of history entries (number). */
+/** Navigates to a URL (string), or by a number of history entries (number). */
 export type Navigate = (to: number | string) => void;
 
 /** Access to the router from outside React, for the navigation service and link clicks. */
@@ -72,7 +72,7 @@ interface RouterEntry {
 }
 
 /**
- * Creates the handle. If the frame has failed and no router is connected, it opens addresses with
+ * Creates the handle. If the frame has failed and no router is connected, it opens URLs with
  * `loadDocument`.
  */
 export function createRouterHandle(loadDocument: (address: string) => void): RouterHandle {

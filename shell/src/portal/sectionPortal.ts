@@ -5,8 +5,9 @@ import { createPlace } from './createPlace.tsx';
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 
 /**
- * This section's portal, always the same object. It has the section's places, and its own query client over the common cache,
- * so its options affect no other section, and it cannot replace the services.
+ * This section's portal, always the same object. It has the section's places and a separate query
+ * client on the common cache. A section therefore cannot change other sections' query options or
+ * replace the services.
  */
 export function sectionPortal(portal: Portal, section: string): Portal {
   const known = portals.get(portal) ?? new Map<string, Portal>();
@@ -28,7 +29,7 @@ function withOwnServices(portal: Portal, section: string): Portal {
   );
 }
 
-/** Freezes an object literal with all that are in it. */
+/** Freezes an object literal and all object literals in it. */
 function freezePlain(value: unknown): void {
   if (Object.getPrototypeOf(Object(value)) === Object.prototype) {
     Object.values(Object.freeze(Object(value))).forEach(freezePlain);

@@ -27,7 +27,7 @@ export function prefetchOnIntent(options: PrefetchOptions): void {
   });
   document.addEventListener('focusin', (event) => focus.restOn(event.target));
   document.addEventListener('focusout', () => focus.restOn(null));
-  // They can be there already.
+  // The pointer and the focus can be on a link already.
   pointer.restOn(document.querySelector('a:hover'));
   focus.restOn(document.activeElement);
 }

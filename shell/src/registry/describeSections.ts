@@ -19,8 +19,8 @@ declare const EXPECTED_SECTIONS: Readonly<
 >;
 
 /**
- * The expected sections, as registry entries with addresses but no files. If the registry lacks a
- * valid entry for one of them, its addresses show that the section failed instead of "Page not
+ * The expected sections, as registry entries with URLs but no files. If the registry lacks a
+ * valid entry for one of them, its URLs show that the section failed instead of "Page not
  * found".
  */
 export const expectedSections: RegistryView['sections'] = Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
  * Requests the registry of the portal at `home`; with names, the files of these sections and only
- * the addresses of the others. Fails on timeout.
+ * the URLs of the others. Fails on timeout.
  */
 export async function fetchRegistry(
   home: string,

@@ -6,7 +6,7 @@ import type { CheckedRegistryView } from './readRegistryView.ts';
 /** The section registry in an open tab. It picks up new releases. */
 export interface LiveRegistryView {
   /**
-   * Maps addresses to pages. `sections` is always up to date and includes expected sections that
+   * Maps URLs to pages. `sections` is always up to date and includes expected sections that
    * the registry lacks.
    */
   readonly registry: RegistryView;

@@ -4,7 +4,7 @@ import type { Uncaught } from './collectUncaught.ts';
 
 export interface UncaughtOptions {
   readonly liveRegistryView: Pick<LiveRegistryView, 'registry' | 'subscribe'>;
-  /** The base URL for relative addresses in the registry. */
+  /** The base URL for relative URLs in the registry. */
   readonly pageUrl: string;
   readonly report: (event: SectionEvent) => void;
 }

@@ -73,7 +73,7 @@ function log(event: ShellEvent): void {
   }
 }
 
-/** The error itself can contain personal data such as visited addresses, see reportCauses.ts. */
+/** The error itself can contain personal data such as visited URLs, see reportCauses.ts. */
 function withoutCause(event: ShellEvent): PortalReport {
   if (event.kind !== 'failure') {
     return event;

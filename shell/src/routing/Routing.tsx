@@ -21,19 +21,19 @@ interface RoutingProps {
   readonly followedLinks: FollowedLinks;
   /** Absent on the server. */
   readonly later?: ReadLaterNavigation;
-  /** The element with the HTML that the gateway has rendered, if it has. */
+  /** The element with the HTML that the gateway has rendered, if any. */
   readonly root?: Element;
   /** Wraps the pages in a router. Replaced on the server, which does not have a browser history. */
   readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
 
 /**
- * One layout for every address. The section registry maps addresses to pages. Includes an error
+ * One layout for every URL. The section registry maps URLs to pages. Includes an error
  * page, because React Router's declarative mode does not have one.
  */
 export function Routing({ root, inRouter = inBrowserRouter, ...props }: RoutingProps) {
   const { home } = useShell().registry;
-  /** The address at which the frame is starting; the gateway does not render with a root. */
+  /** The URL at which the frame is starting; the gateway does not render with a root. */
   const startRef = useRef(root && readAddress());
   useEffect(() => {
     // In a later task, because an error in another effect is handled after all effects.
@@ -57,7 +57,7 @@ export function Routing({ root, inRouter = inBrowserRouter, ...props }: RoutingP
 
 interface AsRenderedProps {
   readonly root: Element;
-  /** The address that the HTML belongs to. */
+  /** The URL that the HTML belongs to. */
   readonly address: string;
 }
 
@@ -91,7 +91,7 @@ function readAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Without React transitions, so that the page updates immediately when the address changes. */
+/** Without React transitions, so that the page updates immediately when the URL changes. */
 function inBrowserRouter(pages: ReactNode): ReactNode {
   return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
@@ -113,7 +113,7 @@ function RoutedPage({ router, followedLinks, later }: RouterProps) {
       }),
     [router, navigate, key, isReturn],
   );
-  // Load the page at the router's address before it renders.
+  // Load the page at the router's URL before it renders.
   useEffect(() => {
     const controller = new AbortController();
     void loadPage(pathname + search, controller.signal);
@@ -138,7 +138,7 @@ function RoutedPage({ router, followedLinks, later }: RouterProps) {
   }, [registry, rendered]);
 }
 
-/** Goes to the fragment of a followed link's address. */
+/** Goes to the fragment of a followed link's URL. */
 function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -154,11 +154,11 @@ function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void 
 
 interface CurrentPageProps {
   readonly pathname: string;
-  /** Absent if no section has a page at the address. */
+  /** Absent if no section has a page at the URL. */
   readonly match: PageMatch | undefined;
 }
 
-/** Renders the page at an address. */
+/** Renders the page at a URL. */
 function CurrentPage({ pathname, match }: CurrentPageProps) {
   const { registry } = useShell();
   if (!match) {

@@ -19,9 +19,9 @@ export interface FollowedLinks {
   has(entryKey: string): boolean;
 }
 
-/** What the second phase adds to navigations. */
+/** The functions that the second phase adds to navigations. */
 export interface LaterNavigation {
-  /** Animates the picture of a card to the new page, see `movePicture.ts`. */
+  /** Animates the image of a card to the new page, see `movePicture.ts`. */
   readonly liftPicture: (from: Location, to: Location) => (() => void) | undefined;
   /** See `catchUp.ts`. */
   readonly catchUp: (link: HTMLAnchorElement) => Promise<void>;
@@ -36,7 +36,7 @@ export type ReadLaterNavigation = () => LaterNavigation | undefined;
 interface FollowedLink {
   readonly id: string;
   readonly address: string;
-  /** For a link without an id: the number of links to the same address before it. */
+  /** For a link without an id: the number of links to the same URL before it. */
   readonly position: number;
 }
 

@@ -5,14 +5,14 @@ import type { FollowedLinks, LaterNavigation } from './followedLinks.ts';
 import { addressOf } from './followLinks.ts';
 import { waitForElement } from './waitForElement.ts';
 
-/** How long to wait for the new page's picture. It is usually prefetched. */
+/** How long to wait for the new page's image. It is usually prefetched. */
 const PATIENCE_MS = 80;
 
-/** Animates the picture to the one that `find` returns on the new page. */
+/** Animates the image to the one that `find` returns on the new page. */
 export type Landing = (find: () => HTMLImageElement | undefined) => void;
 
 /**
- * Finds the picture with this alternative text: the one closest to the link, or else the first on
+ * Finds the image with this alternative text: the one closest to the link, or else the first on
  * the page.
  */
 export function pictureOf(name: string, link?: Element): HTMLImageElement | undefined {
@@ -26,14 +26,14 @@ export function pictureOf(name: string, link?: Element): HTMLImageElement | unde
   return undefined;
 }
 
-/** Finds the picture of the title or person that the page is about. */
+/** Finds the image of the title or person that the page is about. */
 export function leadPicture(): HTMLImageElement | undefined {
   const pictures = document.getElementById(MAIN_ID)?.querySelectorAll('img') ?? [];
   return [...pictures].find(({ alt }) => alt !== '');
 }
 
 /**
- * Copies a picture of the old page before the new page renders. Returns `undefined` if the picture
+ * Copies an image of the old page before the new page renders. Returns `undefined` if the image
  * is not visible.
  */
 export function liftPicture(picture: HTMLImageElement | undefined): Landing | undefined {
@@ -51,7 +51,7 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
     void waitForElement(find, PATIENCE_MS).then((target) => {
       const to = target?.getBoundingClientRect();
       if (target && to && isInSight(to)) {
-        // A card's still and its page's poster may be different pictures.
+        // A card's still and its page's poster may be different images.
         copy.src = target.naturalWidth > 0 ? target.currentSrc : source;
         move(copy, from, to);
         target.style.visibility = 'hidden';
@@ -89,7 +89,7 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
 }
 
 /**
- * Animates the picture between a card and the linked page, in both directions, unless the visitor
+ * Animates the image between a card and the linked page, in both directions, unless the visitor
  * prefers reduced motion. Returns a function to call when the new page has rendered.
  */
 export function liftPictureBetween(followedLinks: FollowedLinks): LaterNavigation['liftPicture'] {

@@ -14,7 +14,7 @@ export interface HistoryEntry {
 
 /**
  * The history entry that is currently rendered. It lags slightly behind the router's entry, so that
- * the old page's link, focus, scroll position and picture can be stored. Until the new page sets
+ * the old page's link, focus, scroll position and image can be stored. Until the new page sets
  * its title, `temporaryTitle` is the document's title.
  */
 export function useRenderedEntry(

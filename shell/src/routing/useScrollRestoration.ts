@@ -4,7 +4,7 @@ import type { TabMemory } from '@portal/contract/Portal';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 
 /**
- * The name of an entry's scroll position in the tab's memory. Includes the address, in case the
+ * The name of an entry's scroll position in the tab's memory. Includes the URL, in case the
  * entry does not have a unique key.
  */
 const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) =>

@@ -13,7 +13,7 @@ interface CatchUpParts {
 const MOMENT_MS = 200;
 
 /**
- * Returns a function that resolves when the page at an address is up to date, or after a moment.
+ * Returns a function that resolves when the page at a URL is up to date, or after a moment.
  * Called before a navigation, because a tap is not announced by a pointer that rests on the link.
  * Does not wait for a section that has not been used: the page shows that it is loading.
  */

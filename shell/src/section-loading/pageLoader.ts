@@ -6,8 +6,8 @@ import type { SectionLoader } from './sectionLoader.ts';
 
 export interface PageLoader {
   /**
-   * Loads the code of a page's section, then the page's data. The address is a path with an
-   * optional query; addresses without a page are ignored. Never rejects.
+   * Loads the code of a page's section, then the page's data. The URL is a path with an
+   * optional query; URLs without a page are ignored. Never rejects.
    */
   loadPage(address: string, signal?: AbortSignal): Promise<void>;
   /** Loads the section that fills a frame slot. Never rejects. */

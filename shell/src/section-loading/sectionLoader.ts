@@ -26,8 +26,8 @@ export interface SectionLoader {
    */
   load(name: string): Promise<Section | undefined>;
   /**
-   * Like `load`, but retries immediately, also the versions that have failed during this visit. For
-   * the "Try again" button.
+   * Like `load`, but retries immediately, even versions that have failed during this visit. For the
+   * "Try again" button.
    */
   retry(name: string): Promise<Section | undefined>;
   /**
@@ -39,7 +39,7 @@ export interface SectionLoader {
 
 /**
  * Minimum time between a failure and the next attempt, because each navigation requests its section
- * twice: on the click and at the new address.
+ * twice: on the click and at the new URL.
  */
 const REST_MS = 2_000;
 

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   /** `h1` for a page, `h2` in a dialog, because the page below already has an `h1`. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
-  /** The address of the dashboard. Absent if the dashboard or a dialog failed to load. */
+  /** The URL of the dashboard. Absent if the dashboard or a dialog failed to load. */
   readonly home?: string;
 }
 

@@ -17,7 +17,7 @@ interface SectionViewProps {
   /** The page's name in the section. */
   readonly page: string;
   readonly params: PageParams;
-  /** The query parameters of the address that belong to the page. */
+  /** The query parameters of the URL that belong to the page. */
   readonly query?: readonly string[];
   /** Whether the page is in a dialog. */
   readonly isOverlay?: boolean;

@@ -92,7 +92,7 @@ async function dropOthers(
   }
 }
 
-/** The API addresses for each favorite, without the query. */
+/** The API URLs for each favorite, without the query. */
 export function callsOf({ config, favorites }: FavoritesCacheOptions['portal']): readonly string[] {
   return favorites.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
 }

@@ -38,13 +38,13 @@ type CachedRequest =
 interface CacheVisitOptions {
   readonly window: Window;
   readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation' | 'queryClient'>;
-  /** Addresses of API requests for current and former favorites, which `cacheFavorites` handles. */
+  /** URLs of API requests for current and former favorites, which `cacheFavorites` handles. */
   readonly listed: ReadonlySet<string>;
 }
 
 /**
  * Starts the service worker, which caches all further responses. Has it cache this page with its
- * files, data and pictures, the offline page, and the page of each favorite. **Fails** if the
+ * files, data and images, the offline page, and the page of each favorite. **Fails** if the
  * browser rejects the worker.
  */
 export async function cacheVisit({ window, portal, listed }: CacheVisitOptions): Promise<void> {
@@ -87,12 +87,12 @@ function asPage(address: string): CachedRequest {
 }
 
 /**
- * The addresses loaded so far. Excludes failed requests, because only the visitor should retry
+ * The URLs loaded so far. Excludes failed requests, because only the visitor should retry
  * them.
  */
 function loadedSoFar({ performance, document }: Window): readonly string[] {
   const loaded = performance.getEntriesByType('resource').filter(hasLoaded);
-  // Browsers do not expose the status of cross-origin pictures.
+  // Browsers do not expose the status of cross-origin images.
   const pictures = [...document.images].filter(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,
   );

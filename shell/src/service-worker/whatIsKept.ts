@@ -6,9 +6,9 @@ const CHOSEN: ReadonlySet<string> = new Set(['country', 'language', 'page', 'reg
 const TYPED = /^(keyword|q|query|s|search|term|text)$/i;
 
 /**
- * Whether an address may contain what a visitor has typed, so that the next user of the device must
- * not find it. The portal's own service has separate paths for searches. Of a section's own service,
- * only the path is known not to be typed; of a page, its section decides which parameters it has.
+ * Whether a URL may contain a visitor's input, which the next user of the device must not find. The
+ * portal's own service has separate paths for searches. In URLs of a section's own service, only
+ * the path is known to be free of input; the parameters of a page are up to its section.
  */
 export function isTyped({ pathname, searchParams }: URL, home: string): boolean {
   const path = pathname.slice(home.length);

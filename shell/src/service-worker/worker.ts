@@ -196,7 +196,7 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch {
-      // The picture's host may not support CORS.
+      // The image's host may not support CORS.
       const isOwn = new URL(options.request.url).origin === location.origin;
       return isOwn ? Response.error() : fetch(options.request);
     }

@@ -1,7 +1,7 @@
 /**
  * Returns a copy of a module for sections, in which nothing can be replaced: neither its exports nor
- * the methods of its classes. `own` replaces exports and is not frozen. What React writes to
- * itself, its internals and contexts, cannot be frozen.
+ * the methods of its classes. `own` replaces exports and is not frozen. React's internals and
+ * contexts cannot be frozen, because React writes to them.
  */
 export function freezeModule(module: object, own: object = {}): object {
   freezeMembers(module);

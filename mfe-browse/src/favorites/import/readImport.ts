@@ -130,7 +130,7 @@ function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): 
 /** Whether the row marks its title as seen: watched, or rated by the visitor. */
 function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   const isFilm = record['letterboxd uri'] !== undefined;
-  // The list of IMDb's watchlist has positions, and also the visitor's ratings.
+  // IMDb's watchlist has positions, and it also contains the visitor's ratings.
   const isRated = Boolean(record['your rating']) && record['position'] === undefined;
   const isSeen =
     record['list'] === 'seen' ||

@@ -111,7 +111,7 @@ function pageMistakes(
   ];
 }
 
-/** Pages whose addresses, or some of them, belong to a page that comes before them. */
+/** Pages that lose some or all of their URLs to a page before them. */
 function hiddenPages(pages: Pages): readonly string[] {
   const addressed = Object.entries(pages).flatMap(([name, { path }]) =>
     path === undefined ? [] : [{ name, path }],

@@ -100,7 +100,7 @@ interface LoadedVersion {
   readonly section?: unknown;
   /** Why the section could not be loaded. */
   readonly error?: string;
-  /** The addresses of the scripts that its functions are from. */
+  /** The URLs of the scripts that its functions are from. */
   readonly scripts: readonly string[];
 }
 

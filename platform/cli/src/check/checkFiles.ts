@@ -151,7 +151,9 @@ function unpinnedScripts(build: Build, version: SectionVersion, code: string): r
   );
 }
 
-/** Whether no code of the build has the hash in the name of this script, so that none loads it. */
+/**
+ * Whether no code of the build contains the hash in this script's name, so that no code loads it.
+ */
 function isUnknown(file: string, code: string): boolean {
   const hashes = file.match(/(?<=[.-])(?=[0-9a-f]*\d)[0-9a-f]{6,}(?=[.-])/g) ?? [];
   return /^runtime\b/.test(file) || hashes.some((hash) => !code.includes(hash));

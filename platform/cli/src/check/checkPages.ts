@@ -24,7 +24,7 @@ export interface Destination {
   readonly registry: Registry | undefined;
 }
 
-/** A page of a build, at an address that visitors can reach. */
+/** A page of a build, at a path that visitors can reach. */
 export interface CheckedPage extends ExamplePage {
   readonly section: string;
   readonly version: string;
@@ -97,8 +97,8 @@ type Versions = Readonly<Record<string, KeptSectionVersion>>;
 /**
  * The portals that visitors can get with a build. For a section: one portal with that section
  * released to everyone. For a shell: one portal each with the current, staged and previous section
- * versions, of which a sample is checked. Empty if there is no portal yet, or if the gateway does
- * not render its pages.
+ * versions; only a sample of these is checked. Empty if there is no portal yet, or if the gateway
+ * does not render its pages.
  */
 function portalsToBe(
   { name, description: built }: Build,

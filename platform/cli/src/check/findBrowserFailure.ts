@@ -11,7 +11,7 @@ const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Timeout for loading a page: far longer than it takes locally. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
-/** An address without a page. */
+/** A path without a page. */
 const NO_PAGE = '/example/without/any/page';
 
 interface BrowserCheck {
@@ -22,8 +22,8 @@ interface BrowserCheck {
 }
 
 /**
- * Opens a page in a browser as the gateway has rendered it, and then as a visitor gets it who follows
- * a link in the portal, so that the browser renders it.
+ * Opens a page in a browser as the gateway has rendered it, and then as for a visitor who follows a
+ * link in the portal, so that the browser renders it.
  */
 export async function findBrowserFailure(
   page: CheckedPage,

@@ -17,8 +17,8 @@ const PART = /^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*|:[a-z][a-zA-Z0-9]*)$/;
 const MAX_LENGTH = 200;
 
 /**
- * Says in one sentence why a path such as `/reviews/:id` cannot be the address of a page;
- * `undefined` if it can.
+ * Explains in one sentence why a page cannot have a path such as `/reviews/:id`; `undefined` if it
+ * can.
  */
 export function findPathMistake(path: string): string | undefined {
   const parts = path.split('/').slice(1);

@@ -24,7 +24,8 @@ export async function openBrowser(): Promise<Browser | undefined> {
     return await playwright?.chromium.launch({
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu'],
-      // The build's code runs in the browser, so it must not get the keys of whoever checks it.
+      // The build's code runs in the browser, so it must not get the keys of the user who checks
+      // it.
       env: {},
     });
   } catch (cause) {

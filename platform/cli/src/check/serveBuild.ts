@@ -9,7 +9,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { integrityOf } from '@portal/site/versions';
 
 export interface BuildServer {
-  /** The address of a page that loads these versions, one after the other. */
+  /** The URL of a page that loads these versions, one after the other. */
   addressOf(versions: readonly SectionVersion[]): string;
   /** Fails with an `OperatorError` if a file could not be read, so that pages did not get it. */
   assertRead(): void;
@@ -37,8 +37,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves versions of a section locally, with pages that load them and write what they provide into
- * their `output` element. `read` returns the file at a path `<app>/<version>/<file>`.
+ * Serves versions of a section locally, with pages that load them and write the contents of their
+ * modules into the `output` element. `read` returns the file at a path `<app>/<version>/<file>`.
  */
 export async function serveBuild(
   name: string,

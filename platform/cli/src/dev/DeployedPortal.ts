@@ -6,7 +6,7 @@ import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 /** A deployed portal, as visitors see it. */
 export interface DeployedPortal {
   readonly origin: string;
-  /** The address of the registry. */
+  /** The URL of the registry. */
   readonly registryUrl: string;
   /** The data embedded in the portal's page. */
   readonly page: PortalPage;
@@ -104,8 +104,8 @@ async function request(address: string, signal: AbortSignal) {
   try {
     const response = await fetch(address, {
       // A kept-alive connection breaks when the portal restarts, so only a new connection shows
-      // whether it is available. `sec-fetch-site: none` makes the request look like a typed
-      // address; without it, the gateway ignores overrides.
+      // whether it is available. `sec-fetch-site: none` makes the request look like a typed URL;
+      // without it, the gateway ignores overrides.
       headers: { connection: 'close', 'sec-fetch-site': 'none' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -157,7 +157,7 @@ export function deployedEnvironment(
   { config, loading, serviceLogo = '' }: PortalPage,
   origin: string,
 ) {
-  // The portal uses relative paths for its own addresses.
+  // The portal uses paths for its own URLs.
   const absolute = (address: string) => new URL(address, origin).href;
 
   return {
@@ -186,10 +186,7 @@ function unlessOwn(address: string): string {
 }
 
 interface Seen {
-  /**
-   * The portal's origin, of which addresses become absolute; absent for paths as in the portal's
-   * site.
-   */
+  /** The portal's origin, to make URLs absolute; absent for paths as in the portal's site. */
   readonly base?: string;
   readonly origin: string;
   readonly revision: number;

@@ -48,7 +48,7 @@ interface Development {
   readonly into?: string;
   /** Prints one line about the progress. */
   readonly say: (line: string) => void;
-  /** Takes the address to open, once the servers are started. */
+  /** Called with the URL to open, once the servers are started. */
   readonly started: (url: string, sections: readonly string[]) => void;
 }
 

@@ -13,8 +13,8 @@ export function developmentOrigin(name: string): string {
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from
- * `origins`, and pages can be inspected unless that is explicitly disabled. Nothing is signed, also
- * where the key of a site is set for other commands.
+ * `origins`, and pages can be inspected unless that is explicitly disabled. Nothing is signed, even
+ * if the key of a site is set for other commands.
  */
 export function developmentEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -33,7 +33,7 @@ export function developmentEnvironment(
   };
 }
 
-/** Says which sections are in development, and where the others and the data come from. */
+/** Describes which sections are in development, and where the others and the data come from. */
 export function describePortal(
   { sections }: Pick<Registry, 'sections'>,
   names: readonly string[],
@@ -57,7 +57,7 @@ export function listCalls(calls: Calls): string {
 }
 
 /**
- * Says for each section in development which of its calls a deployed portal forwards only for a
+ * Lists for each section in development which of its calls a deployed portal forwards only for a
  * version that it has. Without this, a developer sees nothing but a 404.
  */
 export function describeCallsAgainst(

@@ -64,7 +64,7 @@ export async function changeKeys(
   throw new OperatorError(`Name what to do: ${usage}`, { code: 'usage' });
 }
 
-/** What a change of keys answers. */
+/** The result of a change of keys. */
 export function changed(
   { serial, platform }: SiteKeys,
   apps: readonly string[],

@@ -16,7 +16,7 @@ const oldKeysSchema = z.object({
 
 /**
  * Reads the keys of a site before it was migrated. Fails with an `OperatorError` if they are not
- * signed by the platform's key, since somebody could then have added one.
+ * signed by the platform's key, because someone could then have added one.
  */
 export function readOldKeys(file: string, platform: string) {
   const text = readText(file);

@@ -9,7 +9,7 @@ import {
 } from '@portal/site/signing/signatures';
 
 /**
- * Reads the keys of who runs a command: `SITE_KEY`, the platform's public key as for a gateway, and
+ * Reads the keys of the command's user: `SITE_KEY`, the platform's public key as for a gateway, and
  * `PORTAL_KEY`, a private key or the path of its file. `undefined` if neither is set. Fails with an
  * `OperatorError` without the value, because it can be a secret.
  */

@@ -104,7 +104,7 @@ function placeLines(places: ReturnType<typeof partsByPlace>): readonly string[] 
   });
 }
 
-/** Says that moves are signed, if they are. */
+/** Notes that moves are signed, if they are. */
 async function keysLines(site: Site, { keys }: Documents): Promise<readonly string[]> {
   if (keys) {
     return [`moves are signed, keys of serial ${keys.serial}`];

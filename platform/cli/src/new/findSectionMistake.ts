@@ -52,7 +52,9 @@ function mistakeOfName(name: string, sections: readonly ExistingSection[]): stri
   return mistakeOfWord(name);
 }
 
-/** Says in one sentence why this word cannot be the name of a section; `undefined` if it can. */
+/**
+ * Explains in one sentence why this word cannot be the name of a section; `undefined` if it can.
+ */
 export function mistakeOfWord(name: string): string | undefined {
   return browserWords.includes(name)
     ? `"${name}" cannot name a section: browsers know that word, and a section leaves a global of its name in the page.`

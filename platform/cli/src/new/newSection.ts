@@ -42,7 +42,9 @@ README.md lists the other commands.`,
   );
 }
 
-/** Fails with an `OperatorError` if the packages would come from whoever owns their scope on npm. */
+/**
+ * Fails with an `OperatorError` if the packages would come from the owner of their scope on npm.
+ */
 async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
   if (packages !== undefined) {
     return { folder: path.resolve(packages) };

@@ -27,10 +27,10 @@ interface Repository {
   readonly source: PackageSource;
 }
 
-/** A folder with tarballs, or the address of the registry for their scope. */
+/** A folder with tarballs, or the URL of the registry for their scope. */
 export type PackageSource = { readonly folder: string } | { readonly registry: string };
 
-/** The scope of the portal's packages. docs/own-repository.md says who has to own it. */
+/** The scope of the portal's packages. docs/own-repository.md explains who has to own it. */
 export const SCOPE = '@portal';
 
 /** Writes a section as a repository of its own into a new folder of its name. */
@@ -44,7 +44,7 @@ export function writeRepository(
   const [name, content] =
     'folder' in source
       ? [PACKAGE, withTarballs(text, source.folder, path.join(root, section.name))]
-      : // So that nobody who installs the packages gets those of a stranger.
+      : // So that installing the packages never gets those of a stranger.
         ['.npmrc.txt', `${SCOPE}:registry=${source.registry}\n`];
   return writeFiles(root, section.name, new Map([...files, [name, content]]), section);
 }
@@ -52,7 +52,7 @@ export function writeRepository(
 /** The template of a repository with this bundler. */
 function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
   const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
-  // That of the portal's own sections.
+  // The bundler configuration of the portal's own sections.
   files.delete('rspack.config.js.txt');
   const ofBundler = filesOf(path.join(bundlerTemplates, bundler));
   const text = files.get(PACKAGE) ?? '';

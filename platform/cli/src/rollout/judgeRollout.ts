@@ -40,13 +40,13 @@ interface Rate {
 }
 
 /**
- * Compares the staged version with the live one over the same time: the parts of the visitors who
- * met a failure or a poor web vital. Both have as many visitors unless one loses them, so outages of
- * the service that both suffer do not count.
+ * Compares the staged version with the live one over the same time: the shares of the visitors who
+ * met a failure or a poor web vital. Both have equally many visitors unless one loses some, so
+ * outages of the service that affect both do not count.
  *
- * Anybody can cause or forge failures, of either version. So a version is worse only if it would be
- * even without the failures that forgers may have added to it, and fine only if it would be even
- * without those that they may have added to the live one.
+ * Anyone can cause or forge failures, of either version. So a version only counts as worse if it
+ * would be worse even without the failures that forgers may have added to it, and fine only if it
+ * would be even without those that they may have added to the live one.
  */
 export function judgeRollout(counts: RolloutCounts): Verdict {
   const measures = measuresOf(counts);

@@ -34,7 +34,7 @@ export interface RolloutCommand {
   readonly clock: Clock;
 }
 
-/** The document of an app of which a version is staged. */
+/** The document of an app with a staged version. */
 type StagedApp = AppDocument & Required<Pick<AppDocument, 'current' | 'next'>>;
 
 /** How often the counts are read, to take a bad version back soon. */
@@ -44,7 +44,7 @@ const LOOK_MS = 60_000;
  * Raises the share of a staged version step by step, while it is no worse than the current one,
  * until all visitors have it. If it is worse, withdraws it and fails with an `OperatorError`. The
  * command has no state of its own: the document contains the step and its start, and the gateways
- * count from then on, so it can be killed and started again. If somebody else moves the app, the
+ * count from then on, so it can be killed and started again. If someone else moves the app, the
  * rollout ends.
  */
 export async function rollout(command: RolloutCommand): Promise<Moved> {
@@ -106,7 +106,7 @@ async function judge(
 
 /**
  * Reads the portal. Fails with an `OperatorError` if the app is held, if no version of it is staged,
- * or if somebody else has moved it after the move `since`; previews do not matter.
+ * or if someone else has moved it after the move `since`; previews do not matter.
  */
 async function readStaged(
   { site, name, by, clock }: RolloutCommand,

@@ -61,9 +61,9 @@ interface RenderedSection {
   readonly onServer: string;
   /** The text that the page shows in the browser. */
   readonly inBrowser?: string;
-  /** The address of the page "movie"; `undefined` for a section without pages. */
+  /** The path of the page "movie"; `undefined` for a section without pages. */
   readonly path?: string | undefined;
-  /** The address of an additional page "list", which precedes "movie". */
+  /** The path of an additional page "list", which precedes "movie". */
   readonly list?: string;
   readonly name?: string;
   readonly version?: string;

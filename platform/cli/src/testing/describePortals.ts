@@ -12,7 +12,7 @@ import { shipTo } from './shipTo.ts';
 /** A portal in a site, with shell, dashboard and details at 1.0.0, in which bob moves details. */
 export interface TestedPortal {
   readonly site: Site;
-  /** What `moveApp` and its like take. */
+  /** The arguments of `moveApp` and similar functions. */
   target(name?: string): { site: Site; name: string; stamp: typeof STAMP };
   /** Ships a version of details as anna, unless there are other facts. */
   ship(version: string, facts?: Parameters<typeof shipTo>[2]): ReturnType<typeof shipTo>;
@@ -57,7 +57,7 @@ export function describePortals(what: string, tests: (portal: TestedPortal) => v
 }
 
 async function hashesOf(site: Site): Promise<ReadonlyMap<string, string>> {
-  // What a bucket is tested with stands beside the documents.
+  // Leaves out the files that test a bucket's conditional writes.
   const entries = (await site.list('')).filter(({ path }) => !path.includes('conditional'));
   const pairs = entries.map(async ({ path }) => {
     const reading = await site.read(path);

@@ -15,7 +15,7 @@ export interface Terminal {
   writeBuild(version: string): string;
   /** Writes the build folder of a shell, version 9.0.0. */
   writeShell(): string;
-  /** What commands depend on here, with the site in the folder, unless a test has other facts. */
+  /** The commands' dependencies, with the site in the folder, unless a test has other facts. */
   contextOf(facts?: Partial<Context>): Context;
   /** Types a command line with `--json`. Returns the document that it prints. */
   typeJson(typed: string, facts?: Partial<Context>): Promise<unknown>;

@@ -27,7 +27,7 @@ interface WhyCommand {
   readonly name: string;
   /** By default all versions. */
   readonly version?: string;
-  /** The addresses of the gateways, or of their separate ports for metrics. */
+  /** The URLs of the gateways, or of their separate ports for metrics. */
   readonly gateways: readonly URL[];
 }
 
@@ -104,8 +104,8 @@ const sourceMap = z.object({
 });
 
 /**
- * Finds the place in the sources of a place in a built file. Without a map, the place in the built
- * file is all there is.
+ * Maps a place in a built file to its place in the sources. Without a map, returns the place in the
+ * built file.
  */
 function createPlaceFinder(site: Site) {
   const maps = new Map<string, Promise<SourceMap | undefined>>();

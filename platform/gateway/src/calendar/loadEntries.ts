@@ -19,11 +19,11 @@ type Loaded =
 
 /** How long past entries stay in the calendar. */
 const PAST_DAYS = 30;
-/** The weeks whose cinema releases are in the calendar, from the previous one. */
-const CINEMA_WEEKS = 9;
 /**
- * There are few, because a long list must not fill the visitor's place in the queue of requests.
+ * The number of weeks whose cinema releases are in the calendar, starting with the previous week.
  */
+const CINEMA_WEEKS = 9;
+/** Few, because a long list must not fill the visitor's place in the queue of requests. */
 const TITLES_AT_ONCE = 4;
 /** `Retry-After` if the failure has none: the longest pause of the circuit breaker. */
 const RETRY_SECONDS = 60;

@@ -41,7 +41,7 @@ export interface GatewayConfig {
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
   /**
-   * Set if the gateway proxies the image host. Without a folder, pictures are cached in
+   * Set if the gateway proxies the image host. Without a folder, images are cached in
    * `.cache/images`, if it is writable.
    */
   readonly imageProxy?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
@@ -64,7 +64,7 @@ export interface GatewayConfig {
   readonly serving: Serving;
 }
 
-/** The path where the portal serves pictures itself, below its base path. */
+/** The path where the portal serves images itself, below its base path. */
 const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
@@ -97,7 +97,7 @@ export function readConfig(environment: Environment): GatewayConfig {
   const imageHost =
     address('TMDB_IMAGE_BASE', { example: LIVE_SERVICE.images, isInPolicy: !isProxied }) ??
     imagesOf(apiBase);
-  // Pictures of the embedded catalogue need no proxy.
+  // Images of the embedded catalogue need no proxy.
   const imageProxy =
     isProxied && imageHost !== OWN_IMAGES
       ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
@@ -176,7 +176,7 @@ function readToken(value: string | undefined): string | undefined {
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
     );
   }
-  // Sent as a token, the service would refuse every request.
+  // The service would refuse every request with an API key as the token.
   if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
@@ -219,7 +219,7 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
   return [first, second];
 }
 
-/** The characters that are the same in an address, a route, a cookie and a page. */
+/** The characters that are written the same in a URL, a route, a cookie and a page. */
 const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/;
 
 function readPublicUrl(value: string | undefined) {

@@ -35,7 +35,7 @@ export function readSectionLoading({ words, oneOf, wholeNumber }: Variables): Se
     }),
     origins: origins.filter((origin) => origin !== LOOPBACK),
     takesLoopback: origins.includes(LOOPBACK),
-    // The development commands allow it.
+    // The development commands set this to `allowed`.
     isInspectable: oneOf('SECTION_INSPECTION', ['allowed', 'forbidden']) === 'allowed',
   };
 }
@@ -46,8 +46,8 @@ function isOrigin(word: string): boolean {
 }
 
 /**
- * Whether the portal at this origin may provide and use sections: it is listed, or on this machine if
- * that is listed. Policies do not support IPv6 addresses.
+ * Whether the portal at this origin may provide and use sections: it is listed, or it is on this
+ * machine and that is listed. Policies do not support IPv6 addresses.
  */
 export function isTrustedOrigin(
   origin: string,

@@ -12,9 +12,9 @@ import { createTitleFacts, type Load, UnknownFacts } from './titleFacts.ts';
 import { createTitleLearner } from './titleLearner.ts';
 
 interface FilteredDataParts {
-  /** The data of the service. Its responses have `mentions`. */
+  /** The service's data, in responses that have `mentions`. */
   readonly source: DataSource;
-  /** Returns the current rules: another object after each change. */
+  /** Returns the current rules: a new object after each change. */
   readonly readRules: () => FilterRules;
   readonly report: (sentence: string, error: unknown) => void;
   readonly now?: () => number;
@@ -22,21 +22,21 @@ interface FilteredDataParts {
 
 export interface FilteredData extends DataSource {
   /**
-   * Changes whenever the rules change, or the titles that have been found to be hidden by them, so
-   * that rendered pages are not reused.
+   * Changes whenever the rules or the known hidden titles change, so that rendered pages are not
+   * reused.
    */
   revision(): number;
   readonly isReady: ReadinessCheck;
 }
 
-/** Nobody is charged for looking up hidden titles. */
+/** No visitor is charged for looking up hidden titles. */
 const GATEWAY: Payer = { visitor: 'the filters', pay: () => undefined };
 /** Titles that were found to be hidden when a visitor opened them. */
 const MAX_FOUND = 10_000;
 const FOUND_MS = 60 * 60 * 1_000;
 /**
- * Asks for the responses of other endpoints in the same response. Only calls of sections can do
- * this.
+ * The parameter that adds other endpoints' responses to a response. Only calls of sections can have
+ * it.
  */
 const APPENDED = 'append_to_response';
 /** The keywords that titles of a list must not have. */
@@ -150,8 +150,8 @@ function isAdult(ref: string, response: ServiceResponse): boolean {
 }
 
 /**
- * Excludes keywords in the one request that the service can do it for, and appended responses,
- * because their lists would not be filtered.
+ * Excludes keywords in the one request for which the service supports that. Removes appended
+ * responses, because their lists would not be filtered.
  */
 function toFilteredPath(path: string, { keywords }: FilterRules): string {
   const [address = '', search = ''] = path.split(/\?(.*)/s, 2);

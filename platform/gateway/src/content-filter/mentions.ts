@@ -56,7 +56,7 @@ function kindOfCredits(address: string): string | undefined {
 /** The subject of a path, such as `movie/42` of `/movie/42/credits`. */
 export function subjectOf(address: string): string | undefined {
   const [, kind, id] = /^\/(movie|tv|person)\/(\d+)/.exec(address) ?? [];
-  // The service ignores leading zeros, and what follows the digits: `/movie/42-metropolis`.
+  // The service ignores leading zeros, and everything after the digits: `/movie/42-metropolis`.
   return kind === undefined ? undefined : `${kind}/${Number(id)}`;
 }
 

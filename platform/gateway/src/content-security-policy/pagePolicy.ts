@@ -7,9 +7,8 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 
 const TRUSTED_TYPES = 'require-trusted-types-for';
 /**
- * The allowed Trusted Types policies, each of which can only be created once: `default` for all
- * sections, and `portal-shell`. No section adds a name, because a proxy's buffer for headers has a
- * fixed size.
+ * The allowed Trusted Types policies: `default` for all sections, and `portal-shell`. Each can only
+ * be created once. No section adds a name, because a proxy's buffer for headers has a fixed size.
  */
 const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
   [TRUSTED_TYPES]: ["'script'"],

@@ -12,7 +12,7 @@ import {
 import { copyText } from '../copyText.ts';
 import { FILES } from './fileRoutes.ts';
 
-/** What is live, and how it got there. */
+/** The live versions, and the documents of their apps. */
 export interface LiveVersions {
   readonly registry: Registry;
   /** The document of an app; always `undefined` in development. */
@@ -25,7 +25,7 @@ interface DescribedFilesOptions {
   /** Returns what is live now; fails if nothing is. */
   readonly live: () => Promise<LiveVersions>;
   readonly site: Pick<Site, 'address' | 'read'>;
-  /** Whether only versions are served that a document names with their hash. */
+  /** Whether to serve only versions that a document names with their hash. */
   readonly isSigned: boolean;
 }
 
@@ -36,9 +36,9 @@ const MAX_VERSIONS = 1_000;
 type Files = Readonly<Record<string, SectionFile>>;
 
 /**
- * Returns what a version lists about a file, `<app>/<version>/<file>`; `undefined` for files that
- * it does not list, because they must not be served. Open tabs can still use older versions, whose
- * hashes are in the moves of the app's document.
+ * Returns a version's entry for a file, `<app>/<version>/<file>`; `undefined` for unlisted files,
+ * because they must not be served. Open tabs can still use older versions, whose hashes are in the
+ * moves of the app's document.
  */
 export function createDescribedFiles({
   live,

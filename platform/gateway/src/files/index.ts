@@ -14,7 +14,9 @@ interface SiteRouteParts {
   readonly publicUrlOf: (context: Context) => string | undefined;
 }
 
-/** Serves the built files of all versions, and what is derived from them, such as their licenses. */
+/**
+ * Serves the built files of all versions, and content derived from them, such as their licenses.
+ */
 export function createSiteRoutes({ site, config, publicUrlOf }: SiteRouteParts): Hono {
   const { basePath } = config;
   const routes = new Hono();

@@ -42,7 +42,7 @@ export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteR
     context.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     context.header('vary', 'Accept-Encoding', { append: true });
     context.header('cross-origin-resource-policy', 'cross-origin');
-    // The build's `auto` would be this URL, and the files are not here.
+    // The build's `auto` would resolve to this URL, but the files are elsewhere.
     const publicPath = new URL(basePath + current.baseUrl, origin).href;
     return context.json({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });

@@ -21,7 +21,7 @@ interface HealthRouteOptions {
 /** The health checks: `/healthz` for liveness, `/readyz` for readiness. */
 export function createHealthRoutes({ site, readiness = {} }: HealthRouteOptions): Hono {
   const routes = new Hono();
-  // Free of charge, so it must cost nothing.
+  // Not charged to visitors, so it must be cheap.
   const health = createRegistryMemo<object>();
   routes.get('/healthz', async (context) => {
     context.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ const CANNOT_ANSWER = 'The portal cannot answer right now. Please try again late
 export function answerFailures(
   reportError: (sentence: string, error: unknown) => void,
 ): ErrorHandler {
-  // An outage affects every request, and the log has each of them.
+  // Limited, because an outage affects every request, and the log contains each request anyway.
   const unavailableReports = createRateLimit({ burst: 1, perSecond: 1 / 60, now: monotonicNow });
   return (error, context) => {
     if (error instanceof SiteUnavailable) {

@@ -15,7 +15,7 @@ interface HttpRuleParts {
 }
 
 /**
- * What applies to all requests and responses. Headers and the log come first, because refused
+ * The rules for all requests and responses. Headers and the log come first, because refused
  * requests need them as well. Everything after this can rely on the client.
  */
 export function createHttpRules({ config, requestEvents, remoteAddress }: HttpRuleParts): Hono {

@@ -4,8 +4,8 @@ const VALUE = /^[\w.-]+$/;
 
 /**
  * Reads a cookie of the portal. `undefined` if its value has characters that the portal's cookies
- * never have. Decodes nothing and trims only spaces, so that proxies that read the cookie for their
- * cache find the same value.
+ * never have. Decodes nothing and trims only spaces, so that proxies that use the cookie as a cache
+ * key get the same value.
  */
 export function readCookie({ req }: Context, name: string): string | undefined {
   const start = `${name}=`;

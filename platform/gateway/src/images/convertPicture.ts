@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** A source picture, and the format and size to convert it to. */
+/** A source image, and the format and size to convert it to. */
 export interface Conversion {
   readonly bytes: Uint8Array;
   readonly format: 'avif' | 'webp' | 'jpeg';
-  /** The maximum width; narrower pictures are not enlarged. */
+  /** The maximum width; narrower images are not enlarged. */
   readonly widthPx: number;
   /** The maximum height, if there is one. */
   readonly heightPx?: number;
@@ -13,13 +13,13 @@ export interface Conversion {
 }
 
 /**
- * Maximum size of a source picture, larger than the service accepts. Needed because a tiny file can
+ * Maximum size of a source image, larger than the service accepts. Needed because a tiny file can
  * declare any number of pixels.
  */
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Scales and encodes a picture, and strips its metadata. **Fails** if it is truncated, malformed or
+ * Scales and encodes an image, and strips its metadata. **Fails** if it is truncated, malformed or
  * too large.
  */
 export async function convertPicture({

@@ -1,6 +1,6 @@
 import { readAtMost } from '../http/body.ts';
 
-/** The image host does not have the picture, or its response is unusable. */
+/** The image host does not have the image, or its response is unusable. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   readonly kind: 'missing' | 'badResponse';
@@ -14,7 +14,7 @@ export class ImageError extends Error {
 const MAX_BYTES = 20_000_000;
 
 /**
- * Fetches a picture. **Fails** with an `ImageError` if the content is not JPEG, PNG or WebP,
+ * Fetches an image. **Fails** with an `ImageError` if the content is not JPEG, PNG or WebP,
  * regardless of its headers, or with a `TimeoutError` if `signal` times out.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Uint8Array> {

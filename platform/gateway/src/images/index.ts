@@ -6,7 +6,7 @@ import type { VisitorBudget } from '../limits/visitorBudget.ts';
 import type { PictureCaller } from './pictureProxy.ts';
 
 interface ImageRouteParts {
-  /** Serves `/t/p/…` if the portal serves pictures itself. */
+  /** Serves `/t/p/…` if the portal serves images itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /**
    * Serves `/trailers/…` if the data comes from the catalogue, because it generates its own
@@ -17,7 +17,7 @@ interface ImageRouteParts {
   readonly basePath: string;
 }
 
-/** Serves pictures and trailers, unless browsers request them from other hosts. */
+/** Serves images and trailers, unless browsers request them from other hosts. */
 export function createImageRoutes({
   images,
   trailers,

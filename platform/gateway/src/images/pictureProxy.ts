@@ -25,15 +25,15 @@ export interface PictureProxyParts {
   readonly convert: (conversion: Conversion, priority: Priority) => Promise<Uint8Array>;
   /** The time limit for the image host's response. */
   readonly timeoutMs?: number;
-  /** Called with the reason if a picture cannot be sent. */
+  /** Called with the reason if an image cannot be sent. */
   readonly report: (sentence: string, error: unknown) => void;
 }
 
-/** Hono's `env` for a request: who is requesting the picture. */
+/** Hono's `env` for a request: who is requesting the image. */
 export interface PictureCaller {
-  /** Called with where the picture came from. If called twice, the last call counts. */
+  /** Called with where the image came from. If called twice, the last call counts. */
   readonly onResult: (result: CacheResult) => void;
-  /** Charged for a picture that is not cached. */
+  /** Charged for an image that is not cached. */
   readonly payer: Payer;
 }
 
@@ -60,14 +60,14 @@ const TIMEOUT_MS = 8_000;
  */
 const WAIT_MS = 6_000;
 const FETCHES_AT_ONCE = 8;
-/** Limits per visitor. The queue is longer than the number of pictures on a page. */
+/** Limits per visitor. The queue is longer than the number of images on a page. */
 const VISITOR_LIMITS = { atOnce: 4, maxWaiting: 150 };
 const MISSING = { max: 10_000, ttl: 60_000 };
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * `/t/p/{size}/{file}`: serves the image host's pictures in a format that the browser accepts, so
- * browsers only contact the portal. Checks that the host's responses are pictures.
+ * `/t/p/{size}/{file}`: serves the image host's images in a format that the browser accepts, so
+ * browsers only contact the portal. Checks that the host's responses are images.
  */
 export function createPictureProxy({
   imageHost,
@@ -132,7 +132,7 @@ export function createPictureProxy({
   });
 }
 
-/** A picture, or why there is none. */
+/** An image, or the reason why there is none. */
 interface Outcome {
   readonly bytes?: Uint8Array;
   readonly error?: unknown;
@@ -141,7 +141,7 @@ interface Outcome {
 const toBytes = (bytes: Uint8Array): Outcome => ({ bytes });
 const toError = (error: unknown): Outcome => ({ error });
 
-/** Whether there was no time or no room for a picture. A second try can succeed. */
+/** Whether there was no time or no room for an image. A second try can succeed. */
 function isTooSlow(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'PicturesBusy');
 }
@@ -167,7 +167,7 @@ function chooseFormat(accept = '', widthPx: number): Conversion['format'] {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The name of a picture in the cache. */
+/** The name of an image in the cache. */
 async function cacheNameOf(imageHost: string, path: string, format: string): Promise<string> {
   const text = new TextEncoder().encode(`${imageHost}/${path}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -198,7 +198,7 @@ function sendError(context: Context, { path, error, report }: Fault): Response {
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // The stack is left out, because a page requests dozens of pictures and all of them can fail.
+  // The stack is left out, because a page requests dozens of images and all of them can fail.
   report(`The image host did not send ${path}.`, messageOf(error));
   return isTooSlow(error)
     ? context.text('The image host takes too long. Please try again later!', 504)

@@ -14,7 +14,7 @@ interface PreviewMakerParts {
 
 /**
  * The format and size of previews, two to five kilobytes each. At least one pixel per CSS pixel of
- * a hero picture on a phone: blurry when enlarged, but recognizable.
+ * a hero image on a phone: blurry when enlarged, but recognizable.
  */
 const PREVIEW = { format: 'avif', widthPx: 600, heightPx: 340, quality: 15 } as const;
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 8_000;
 const READ_AT_ONCE = 4;
 
 /**
- * Makes previews of the service's pictures. **Fails** if the picture is missing, invalid or too
+ * Makes previews of the service's images. **Fails** if the image is missing, invalid or too
  * slow, or if the queue is full.
  */
 export function createPreviewMaker({
@@ -41,7 +41,7 @@ export function createPreviewMaker({
   };
 }
 
-/** Requests WebP, as most browsers do, so the catalogue draws the picture only once for both. */
+/** Requests WebP, as most browsers do, so the catalogue draws the image only once for both. */
 async function readFromCatalogue(request: RequestCatalogue, path: string): Promise<Uint8Array> {
   const response = await request(
     new Request(`http://catalogue/t/p/${path}`, { headers: { accept: 'image/webp' } }),

@@ -5,7 +5,7 @@ import { hashOf } from '../files/readIntactFile.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { PageStyle } from '../pages/styleReader.ts';
 
-/** Makes a preview of a picture, such as `w780/abc.jpg`. Returns an AVIF of a few kilobytes. */
+/** Makes a preview of an image, such as `w780/abc.jpg`. Returns an AVIF of a few kilobytes. */
 export type MakePreview = (path: string) => Promise<Uint8Array>;
 
 /**
@@ -32,7 +32,7 @@ interface Preview {
   readonly style?: PageStyle;
 }
 
-/** Enough for a few thousand pictures. */
+/** Enough for a few thousand images. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** The maximum number per page: each adds a hash to the response headers, like an inline style. */
 const MAX_PREVIEWS = 20;
@@ -41,13 +41,13 @@ const ENTRY_CHARACTERS = 500;
 /** How long to wait before retrying a failed preview. */
 const RETRY_MS = 60_000;
 
-/** Captures a picture's URLs in a preload link, narrowest first. */
+/** Captures an image's URLs in a preload link, narrowest first. */
 const SRC_SET = / imageSrcSet="([^"]+)"/i;
-/** A picture size and file name, as the service uses them. */
+/** An image size and file name, as the service uses them. */
 const PATH = /^\w+\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
 /**
- * Returns the cached previews of the pictures that a page preloads, as styles for the `img`
+ * Returns the cached previews of the images that a page preloads, as styles for the `img`
  * elements. Missing previews are made in the background for later responses. See
  * docs/decisions/078-inline-styles.md.
  */
@@ -97,7 +97,7 @@ export function createPreviewReader({
   };
 }
 
-/** The picture's path below the image host, in the second largest size. */
+/** The image's path below the image host, in the second largest size. */
 function pathOf(link: string, imageBaseUrl: string): string | undefined {
   const [, srcSet = ''] = SRC_SET.exec(link) ?? [];
   const [address = ''] = srcSet.split(', ').at(-2)?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import type { Payer } from './visitorBudget.ts';
 
 /** The payer of work that several visitors wait for. The first one pays, and all of them queue. */
 interface SharedPayer extends Payer {
-  /** Adds those who wait for the other work, now and later. */
+  /** Adds the payers of the other work, including those who join it later. */
   join(other: Payer): void;
 }
 
@@ -31,7 +31,7 @@ export function createSharedPayer(first: Payer): SharedPayer {
 }
 
 interface SharedWorkOptions<Result> {
-  /** Whether those who began the work had no room or time for it; others may. */
+  /** Whether the callers who began the work had no room or time for it, although others may. */
   readonly hadNoRoom: (result: Result, waitedMs: number) => boolean;
   /** How long work can be joined. Later callers would have only the rest of its time limit. */
   readonly joinMs?: number;
@@ -51,7 +51,7 @@ interface WorkInProgress<Result> {
 /**
  * Does the same work once for all callers who want it at the same time. Each of them also waits in
  * their own queue, and tries once more if only the others had no room. Aborting `signal` rejects
- * for that caller only; the work itself is aborted once nobody is waiting for it.
+ * for that caller only; the work itself is aborted once no caller is waiting for it.
  */
 export function createSharedWork<Result>({
   hadNoRoom,

@@ -57,7 +57,7 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
-/** The same for everything below a path: written anew for each request. */
+/** The cost of a request below a path, where each response is generated anew. */
 const COSTS_BELOW: readonly (readonly [prefix: string, cost: number])[] = [
   ['/calendar/', 20],
   [REMOTES, 5],
@@ -77,7 +77,7 @@ const WORK_COSTS: Readonly<Record<Work, number>> = {
   rendering: 40,
 };
 /**
- * How many seconds of budget accumulate. A first visit needs a page, its files and its pictures at
+ * How many seconds of budget accumulate. A first visit needs a page, its files and its images at
  * the same time.
  */
 const BURST_SECONDS = 10;

@@ -12,7 +12,10 @@ import { MARK_STYLE, MARK_STYLE_HASH, previewMark } from './previewMark.ts';
 import { escapeHtml, escapeJson, renderHead } from './renderHead.ts';
 import type { PageStyle, PageStyles } from './styleReader.ts';
 
-/** What the gateway has rendered for a page; empty if the page is rendered in the browser. */
+/**
+ * The content that the gateway has rendered for a page; empty if the page is rendered in the
+ * browser.
+ */
 export interface RenderedContent {
   readonly page?: PortalPage;
   readonly result?: RenderResult;
@@ -106,7 +109,7 @@ function describeParts(parts: FilledPage['parts']): RenderedPage['parts'] {
       }));
 }
 
-/** The head of a page whose section says nothing about it. */
+/** The head of a page that its section does not describe. */
 function generalMeta({ config, match, pathname }: PageRequest, isListed: boolean): PageMeta {
   return {
     title: config.brand.join(' '),

@@ -46,8 +46,8 @@ export function describePage(request: PageRequest, html = ''): PortalPage {
 }
 
 /**
- * The sections whose files are in the page: all, or, of many, those that the visitor can get to with
- * one click.
+ * The sections whose files are in the page: all, or, if there are many, those that the visitor can
+ * reach with one click.
  */
 function sectionsWithFiles(request: PageRequest, html: string): ReadonlySet<string> {
   const { registry, match, isPartial } = request;

@@ -5,12 +5,12 @@ import type { PagePart } from './partsOf.ts';
 import type { RenderedPart } from './renderParts.ts';
 import type { PageStyle } from './styleReader.ts';
 
-/** What a page is with its parts. */
+/** A page with its parts filled in. */
 export interface FilledPage {
   readonly content: string;
-  /** Those that are in it. */
+  /** The parts in the page. */
   readonly parts: readonly (RenderedPart & { readonly result: RenderResult })[];
-  /** Reserves the boxes of the others. */
+  /** Reserves space for the boxes of the other parts. */
   readonly reserved?: PageStyle;
 }
 
@@ -41,7 +41,7 @@ export async function fillBoxes(
     .filter((part) => !parts.some((each) => idOf(each) === idOf(part)))
     .map((part) => `[data-part="${idOf(part)}"]:empty{min-block-size:${part.blockSize}}`)
     .join('');
-  // Without scripts, it stays empty.
+  // Without scripts, these boxes stay empty.
   const style = css && `@media(scripting:enabled){${css}}`;
   return { content: filled, parts, reserved: style ? await toStyle(style) : undefined };
 }
@@ -62,7 +62,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Whether a part was rendered for these props, whatever their order. */
+/** Whether a part was rendered for these props, in any order. */
 function isAbout({ order: { props } }: PagePart, text: string): boolean {
   try {
     return textOfProps(props) === textOfProps(JSON.parse(text));
@@ -71,7 +71,7 @@ function isAbout({ order: { props } }: PagePart, text: string): boolean {
   }
 }
 
-/** Reverses what React does to attributes. */
+/** Reverses React's escaping of attributes. */
 function unescape(text: string): string {
   return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? entity);
 }

@@ -109,14 +109,14 @@ function createRenderedPages({ dataRevision, visitorBudget, ...parts }: PageRout
 }
 
 interface CountedPage {
-  /** The newest one, as for all other counts: a different one would reset them. */
+  /** The newest registry, as for all other counts: a different one would reset them. */
   readonly registry: Registry;
   readonly view: VisitorView;
 }
 
 /**
- * Counts a page for its section, for the shell, and for the sections of its parts, unless they were
- * not asked to render it.
+ * Counts a page for its section, for the shell, and for the sections of its parts, except those
+ * that were not asked to render.
  */
 function countPage(
   { var: { client, bucket } }: Context,
@@ -160,7 +160,9 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 /** `Retry-After` for a page whose data is unavailable. */
 const RETRY_SECONDS = 10;
 
-/** Says which copy a browser may keep; without the header, it keeps this page. */
+/**
+ * Sets the header that limits a browser's offline copy; without it, the browser keeps this page.
+ */
 function describeCopy(context: Context, { isKept }: PagePlan, isPart: boolean): void {
   if (!isKept || isPart) {
     context.header(OFFLINE_COPY, isKept ? 'part' : 'nothing');

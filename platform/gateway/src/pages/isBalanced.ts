@@ -3,7 +3,7 @@ const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 /**
- * Elements that change how the rest of the page is read, or that belong into the head: a part has no
+ * Elements that change how the rest of the page is read, or that belong in the head: a part has no
  * use for them.
  */
 const FOREIGN = new Set(
@@ -17,9 +17,8 @@ const TOKEN =
   /<!--[^<>]*-->|<(?<slash>\/?)(?<name>[a-zA-Z][\w-]*)(?:\s+[^\s"'<>/=]+(?:="[^"<>]*")?)*\s*(?<self>\/?)>|[^<]+/y;
 
 /**
- * Whether each element of this HTML is closed in it, and none that it has not opened, so that it can
- * stand within other HTML. Only accepts what React writes; of anything else, it is safer to let the
- * browser render it.
+ * Whether this HTML closes exactly the elements that it opens, so that it can be embedded in other
+ * HTML. Only accepts HTML as React writes it; it is safer to let the browser render anything else.
  */
 export function isBalanced(html: string): boolean {
   const open: string[] = [];

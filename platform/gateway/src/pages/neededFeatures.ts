@@ -1,6 +1,6 @@
 /**
- * What the shell and the sections use without an alternative, of what browsers have added since
- * 2018. Types exclude anything younger than `lib` in `tsconfig.base.json`.
+ * The features that browsers have added since 2018 and that the shell and the sections use without
+ * an alternative. Types exclude anything younger than `lib` in `tsconfig.base.json`.
  */
 export const NEEDED_FEATURES = [
   'AbortSignal.timeout',
@@ -34,7 +34,7 @@ export const NEEDED_FEATURES = [
 /** Selectors in the code that older browsers reject with an error. */
 const NEEDED_SELECTORS = [':modal'];
 
-/** A JavaScript expression: whether the browser has all of it. Runs in any browser. */
+/** A JavaScript expression: whether the browser has all of these features. Runs in any browser. */
 export const HAS_NEEDED_FEATURES = `'${NEEDED_FEATURES.join(' ')}'.split(' ').every((path) =>
   path.split('.').reduce((owner, name) => owner && owner[name], window)
 ) && '${NEEDED_SELECTORS.join(' ')}'.split(' ').every((selector) => CSS.supports('selector(' + selector + ')'))`;

@@ -31,7 +31,7 @@ type MakePage = (payer: Payer) => Promise<MadePage>;
 export interface MadePage {
   readonly page: SentPage;
   readonly isComplete: boolean;
-  /** Whether the gateway had no capacity for the requests of those who wait for the page. */
+  /** Whether the gateway had no capacity for the requests of the visitors who wait for the page. */
   readonly isCutShort?: boolean;
 }
 
@@ -51,7 +51,7 @@ const CACHED_BYTES = 1.5;
 
 interface CachedPage extends MadePage {
   readonly madeAt: number;
-  /** When it was last found to be the best one. */
+  /** When the page was last found to be the best one available. */
   readonly checkedAt: number;
 }
 

@@ -5,7 +5,7 @@ import { HAS_NEEDED_FEATURES } from './neededFeatures.ts';
 const DELAYED_ID = 'held-back';
 
 /**
- * Delays scripts and their preload links until the first pictures have loaded. They wait in a
+ * Delays scripts and their preload links until the first images have loaded. They wait in a
  * template, because its content is neither fetched nor executed. See
  * docs/decisions/052-regions-hydrate-near-the-viewport.md.
  */
@@ -14,7 +14,7 @@ export function delayScripts(tags: readonly string[]): string {
 }
 
 /**
- * Inserts the delayed tags once the high-priority pictures have loaded or failed and the page has
+ * Inserts the delayed tags once the high-priority images have loaded or failed and the page has
  * been painted. Does not wait for this longer than two seconds, or after a click or key press.
  */
 const START_SCRIPTS = `(() => {
@@ -45,7 +45,7 @@ const START_SCRIPTS = `(() => {
 })();`;
 
 /**
- * Completes a page whose scripts will not run, as if the browser had none: shows the pictures that
+ * Completes a page whose scripts will not run, as if the browser had none: shows the images that
  * scripts would load, and on an empty page the reason why it is empty.
  */
 const LEAVE_AS_RENDERED = `const leaveAsRendered = () => {

@@ -7,14 +7,14 @@ import { delayScripts } from './pageScript.ts';
 import { escapeHtml } from './renderHead.ts';
 import type { PageStyle, PageStyles } from './styleReader.ts';
 
-/** What determines which files a page needs, and when. */
+/** The state that determines which files a page needs, and when. */
 interface PageState {
   /** The preload links that React has rendered. */
   readonly preloads: readonly string[];
   /** Whether the section's HTML is in the page, so its styles must apply immediately. */
   readonly isRendered: boolean;
   readonly styles: PageStyles;
-  /** Styles of no file, such as previews of the preloaded pictures. */
+  /** Styles that are not from a file, such as previews of the preloaded images. */
   readonly loose: readonly PageStyle[];
   /** The parts of other sections whose HTML is in the page. */
   readonly parts: FilledPage['parts'];

@@ -12,7 +12,7 @@ export interface PagePart {
   readonly blockSize: string;
 }
 
-/** The parts of other sections in the page at an address. */
+/** The parts of other sections in the page at a URL. */
 export function partsOf({ registry, match, overrides = {} }: PageRequest): readonly PagePart[] {
   const host = match && registry.sections[match.section]?.current;
   return Object.entries(host?.places ?? {}).flatMap(([name, place]) => {

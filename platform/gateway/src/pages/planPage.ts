@@ -10,7 +10,7 @@ import {
   sectionsForVisit,
 } from './PageRequest.ts';
 
-/** What a browser asks for. */
+/** A browser's request for a page. */
 export interface PageVisit {
   /** Does not include the path that the portal is below. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface PageVisit {
   readonly theme?: Theme;
 }
 
-/** What this visitor gets at the moment. */
+/** The portal as this visitor currently gets it. */
 interface VisitorState {
   readonly config: GatewayConfig;
   readonly view: VisitorView;
@@ -38,11 +38,11 @@ export interface PagePlan {
    * is rendered in the browser, so that overriding code never runs in the gateway.
    */
   readonly kind: 'offline' | 'inspected' | 'ordinary';
-  /** Whether browsers keep a copy: neither of a search on the device, nor of a preview. */
+  /** Whether browsers keep a copy on the device; they keep none of searches and previews. */
   readonly isKept: boolean;
 }
 
-/** Decides what a page consists of, before anything of it is rendered. */
+/** Decides what a page consists of, before any of it is rendered. */
 export function planPage(
   { path, search, publicUrl, fetchSite, theme }: PageVisit,
   { config, view, preview, isPartial }: VisitorState,

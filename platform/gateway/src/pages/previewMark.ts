@@ -7,8 +7,9 @@ export const MARK_STYLE = `html{scroll-padding-bottom:4rem}.PreviewMark{position
 export const MARK_STYLE_HASH = 'sha256-cnHKpJ1KmIyeAAgJe08lLrnNyhEfeA3u263oUS9YMg4=';
 
 /**
- * Tells visitors that they are in a preview, into which any link can lead them, and how to leave it.
- * Outside of the root element, so that it works without scripts and whatever the preview renders.
+ * A notice that the visitor is in a preview, with a link to leave it; any link can lead into a
+ * preview. Outside of the root element, so that it works without scripts, and independently of what
+ * the preview renders.
  */
 export function previewMark(name: string): string {
   // The target leaves the link to the browser, because the shell would stay in the preview.

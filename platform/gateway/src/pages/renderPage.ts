@@ -24,12 +24,12 @@ export interface PageRenderParts {
   readonly data: DataSource;
   /** Absent if the runtime has no brotli. */
   readonly brotli?: Compress;
-  /** Makes previews of a page's first pictures; absent if the build cannot. */
+  /** Makes previews of a page's first images; absent if the build cannot. */
   readonly makePreview?: MakePreview;
   readonly reportError: (sentence: string, error: unknown) => void;
 }
 
-/** What renders a page, and what renders the parts of other sections in it. */
+/** The renderer of a page, and those of the parts of other sections in it. */
 export interface PageRenderers extends PickedRenderer {
   pick(section: string): PickedRenderer | undefined;
 }

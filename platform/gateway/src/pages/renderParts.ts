@@ -8,7 +8,7 @@ import { splitPreloads } from './assemblePage.ts';
 import { isBalanced } from './isBalanced.ts';
 import type { PagePart } from './partsOf.ts';
 
-/** A part that has been rendered, or why not. */
+/** A part, and the outcome of rendering it. */
 export interface RenderedPart extends PagePart {
   readonly outcome: PageOutcome;
   /** Absent if the browser has to render the part. */
@@ -70,7 +70,7 @@ export function createPartRender(now: () => number = monotonicNow) {
   };
 }
 
-/** The result if it can stand in a page. */
+/** The result if it can be embedded in a page. */
 function fitting(result: RenderResult): RenderResult | undefined {
   const { content: html } = splitPreloads(result.html);
   const size = html.length + JSON.stringify(result.rendered.data).length;

@@ -15,7 +15,7 @@ export const FEW_SECTIONS = 8;
 /** How many of the sections that a page links to have their files in the page. */
 const MAX_LINKED = 8;
 
-/** The sections with the files of these ones, and only the URLs and links of the others. */
+/** The sections: these with their files, the others with only their URLs and links. */
 export function sectionsInPage(sections: Sections, withFiles: ReadonlySet<string>): Sections {
   return Object.fromEntries(
     Object.entries(sections).map(([name, release]) => [

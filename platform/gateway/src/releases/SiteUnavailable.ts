@@ -1,4 +1,4 @@
-/** The site does not answer, and what was asked of it has not been read before. */
+/** The site does not respond, and the requested content has not been read before. */
 export class SiteUnavailable extends Error {}
 
 /** When clients may ask again, about as often as the registry is checked. */

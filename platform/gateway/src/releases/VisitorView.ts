@@ -31,7 +31,9 @@ interface Visit {
   readonly registry: Registry;
   /** The path that the portal is below. */
   readonly basePath?: string;
-  /** Whether something other than the share makes the response differ from that of others. */
+  /**
+   * Whether something other than the share makes the response differ from those for other visitors.
+   */
   readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
@@ -66,7 +68,7 @@ export function viewForVisitor(
 /** A registry can list thousands of files, so visitors with the same versions share one view. */
 const published = createRegistryMemo<VisitorView>();
 
-/** The apps of which a visitor gets the staged version. */
+/** The apps whose staged version a visitor gets. */
 function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {
   const staged = Object.entries(registry.sections).flatMap(([name, { next }]) =>
     next && sections[name]?.current === next.version ? [name] : [],

@@ -56,7 +56,7 @@ export function findPreview(
   }
   const path = `${basePath}/`;
   const guesses = name === LEAVE ? undefined : guessesOf(context);
-  // This is given back below.
+  // Refunded below if the preview exists.
   if (guesses && guesses.take() > 0) {
     return asked === undefined ? undefined : 'refused';
   }
@@ -74,7 +74,10 @@ export function findPreview(
   return { name, ...preview(live, apps) };
 }
 
-/** Names that do not exist, per address: enough for old links of a whole team, too few for guessing. */
+/**
+ * Names that do not exist, per IP address: enough for old links of a whole team, too few for
+ * guessing.
+ */
 const limitOf = createRateLimits({ burst: 20, perSecond: 1 / 60, max: 10_000, now: monotonicNow });
 
 function guessesOf({ var: { client } }: Context): RateLimit | undefined {

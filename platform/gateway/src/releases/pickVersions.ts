@@ -18,7 +18,7 @@ export function pickView(registry: Registry, bucket?: number): VisitorView {
   });
   const shell = pickShell(registry, bucket);
   const view = { format, revision, shell, sections: Object.fromEntries(picked) };
-  // Only the names: who retired a section is none of the visitors' business.
+  // Only the names: visitors need not know who retired a section.
   const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
   return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
 }

@@ -9,7 +9,7 @@ interface RegistryBody {
   readonly etag: string;
 }
 
-/** Per view: tabs with the same sections ask for the same ones. */
+/** Per view: tabs with the same sections request the same bodies. */
 const MAX_BODIES = 100;
 
 /**

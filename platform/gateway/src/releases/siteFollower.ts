@@ -17,7 +17,7 @@ interface SiteFollowerOptions {
 }
 
 export interface SiteFollower {
-  /** What is followed now. Fails with an `Error` if there is no portal yet. */
+  /** The state that is followed now. Fails with an `Error` if there is no portal yet. */
   latest(): Promise<FollowedSite & { readonly registry: Registry }>;
   /**
    * Looks for moves. Never rejects, and waits for a limited time; on a problem, the last good state
@@ -32,7 +32,7 @@ export interface RegistryFacts {
   readonly revision: number;
   /** When the registry was last confirmed to be the newest, see `monotonicNow`. */
   readonly confirmedAt: number;
-  /** What was not followed. */
+  /** The moves that were not followed. */
   readonly refusedMoves: readonly RefusedMoves[];
 }
 
@@ -56,7 +56,7 @@ export function createSiteFollower(options: SiteFollowerOptions): SiteFollower {
   const { site, readKeys, report, onMove } = options;
   const refusals = createRefusals(site.address, report);
   const { state, refresh } = follow<FollowedSite>({
-    // Keys are read before the documents: these are signed again before a key is revoked.
+    // Keys are read first, because the documents are signed again before a key is revoked.
     look: async (before = NOTHING) => followSite(site, before, await readKeys?.()),
     limitMs: ({ value }) => (value?.composed ? LIMIT_MS : FIRST_LIMIT_MS),
     onChange({ value, problem }, before) {

@@ -39,9 +39,9 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
-  /** The number of the last move that is followed of each app, by app. */
+  /** The number of each app's last followed move, by app. */
   moves?(): Promise<Readonly<Record<string, number>>>;
-  /** Calls a listener with each new registry, even if no visitor comes. */
+  /** Calls a listener with each new registry, even without visitors. */
   watch?(listener: (registry: Registry) => void): void;
 }
 
@@ -167,7 +167,10 @@ function createFileReader(
 
 /** The longest wait for a file: far longer than a bucket takes, short enough for a visitor. */
 const READ_LIMIT_MS = 3_000;
-/** After that, no file is requested for a while, because each would hold up a visitor for as long. */
+/**
+ * After a timeout, no file is requested for a while, because each request would delay a visitor as
+ * long.
+ */
 const BREAKER = { maxFailures: 1, firstPauseMs: 2_000, longestPauseMs: 2_000 };
 
 /** **Fails** with `SiteUnavailable` if the site does not answer, at once if it has just hung. */

@@ -42,7 +42,7 @@ function hasServer<Version extends { readonly server?: string }>(
   return version.server !== undefined;
 }
 
-/** Whether it has pages or parts that the gateway can render. */
+/** Whether the version has pages or parts that the gateway can render. */
 function hasAddress({ pages, fills = {} }: KeptSectionVersion): boolean {
   return (
     Object.values(pages).some(({ path }) => path !== undefined) || Object.keys(fills).length > 0

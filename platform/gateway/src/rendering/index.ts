@@ -45,12 +45,12 @@ export function createRendering({
     });
   const renderer = open();
   void site.registry().then(renderer.follow, () => undefined);
-  // Follows the registry even while nobody visits the portal, so that the first visitor gets a page
-  // of the new shell.
+  // Follows the registry even without visitors, so that the first visitor gets a page of the new
+  // shell.
   site.watch?.((registry) => void renderer.follow(registry));
   return {
     follow: renderer.follow,
-    // The processes of previews start with the first visitor of one.
+    // The processes of a preview start with its first visitor.
     pick: createRendererPick(renderer, open()),
     isReady: () =>
       renderer.isPrepared() ? undefined : 'The processes that render pages are starting.',

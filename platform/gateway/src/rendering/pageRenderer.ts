@@ -43,7 +43,7 @@ interface PageVersions {
 }
 
 /**
- * What became of a page: `failed` if its versions could not render it, or not with all of its data;
+ * The outcome of a page: `failed` if its versions could not render it, or not with all of its data;
  * `paused` if they have failed too often to try again. Any visitor can cause a pause, so paused
  * pages are no evidence against a version.
  */
@@ -137,8 +137,8 @@ export function createPageRenderer({
   };
   /**
    * Reports failed data requests, unless the gateway had no capacity for them. They do not open the
-   * breaker, because the page was rendered; rollouts count them, because what both versions suffer
-   * cancels out there.
+   * breaker, because the page was rendered; rollouts count them, because failures that affect both
+   * versions cancel out there.
    */
   const judgeData = (
     target: RenderTarget,

@@ -7,10 +7,10 @@ import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
 import { describeTarget, type RenderTarget } from './RenderTarget.ts';
 
-/** What became of a page. `busy`: the process had no time for it, which is not the page's fault. */
+/** The outcome of a page. `busy`: the process had no time, through no fault of the page. */
 export type Rendering =
   | { readonly kind: 'rendered'; readonly result: RenderResult }
-  /** Reported. The result, if there is one, has the frame without the section. */
+  /** A reported failure. The result, if there is one, has the frame without the section. */
   | { readonly kind: 'failed'; readonly result?: RenderResult }
   | { readonly kind: 'busy' };
 
@@ -27,7 +27,7 @@ export interface VersionProcess {
   render(order: RenderOrder, makeCall: MakeCall): Promise<Rendering>;
   /** Stops the process when it has finished its pages. */
   release(): void;
-  /** The same for good, even if the process is still starting. */
+  /** Stops the process for good, even if it is still starting. */
   abandon(): void;
 }
 
@@ -108,7 +108,7 @@ export function createVersionProcess(
   const fail = (failure: Pick<RenderFailure, 'phase' | 'message' | 'search'>) => {
     breaker.fail();
     if (breaker.isOpen()) {
-      // The process itself can be the cause, for example when its memory is full of what leaks.
+      // The process itself can be the cause, for example when leaks have filled its memory.
       release();
     }
     report({ ...describeTarget(target), ...failure });

@@ -1,4 +1,4 @@
-/** What happens to visitors of both versions of a staged rollout. */
+/** Events that happen to visitors of both versions of a staged rollout. */
 export const ROLLOUT_EVENTS = [
   /** Got a page from the gateway, or reported anything. */
   'visitor',
@@ -16,13 +16,13 @@ export const ROLLOUT_EVENTS = [
 export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
 
 /**
- * How many visitors of this gateway each event happened to, for dashboards. Its labels are
+ * The number of this gateway's visitors per event, for dashboards. The metric's labels are
  * `section`, `version`, `percent` and `event`.
  */
 export const ROLLOUT_VISITORS = 'portal_rollout_visitors';
 
 /**
- * The same as sketches that can be merged across gateways (see `VisitorSketch`). It also has the
- * label `word`.
+ * The same numbers as sketches that can be merged across gateways (see `VisitorSketch`). This
+ * metric also has the label `word`.
  */
 export const ROLLOUT_SKETCH = 'portal_rollout_sketch';

@@ -1,5 +1,5 @@
 /**
- * A set of addresses of which only the size can be read, approximately (HyperLogLog). The sketches
+ * A set of addresses from which only the approximate size can be read (HyperLogLog). The sketches
  * of several gateways can be merged, and an address that is in all of them still counts once. A few
  * forged addresses change the size by a few, whatever their values.
  * Source: https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf
@@ -45,7 +45,7 @@ export function wordsOf(sketch: VisitorSketch): ReadonlyMap<number, number> {
   return new Map(words.filter(([position, word]) => position === 0 || word > 0));
 }
 
-/** Adds the addresses in a word of another sketch. Ignores a word that is not one. */
+/** Adds the addresses in a word of another sketch. Ignores an invalid word. */
 export function mergeWord(sketch: VisitorSketch, position: number, word: number): void {
   const digits = Number.isSafeInteger(word)
     ? word.toString(16).padStart(REGISTERS_PER_WORD, '0')

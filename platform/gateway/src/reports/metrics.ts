@@ -85,7 +85,7 @@ export function createMetrics(registry = new Registry()): Metrics {
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
         case 'cause':
-          // A cause is not a label, because anybody can send any text.
+          // A cause is not a label, because browsers can send any text.
           return undefined;
         default:
           return report satisfies never;

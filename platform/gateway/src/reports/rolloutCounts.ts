@@ -23,7 +23,7 @@ interface Counted {
   readonly version?: string;
 }
 
-/** Who an event happened to. */
+/** The visitor to whom an event happened. */
 export interface CountedVisitor {
   readonly address: string;
   /** The visitor's number for staged rollouts. Without one, nothing is counted. */
@@ -111,7 +111,7 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
 /**
  * Whether a visitor belongs to one of the two groups that are compared. They have the same size,
  * because many visitors can share an address: otherwise, most of them would get the live version,
- * and almost every shared address would have met some failure of it.
+ * and almost every shared address would have met a failure in it.
  */
 function isCompared(place: number, { percent }: Staging, isNew: boolean): boolean {
   const size = Math.min(percent, 100 - percent);

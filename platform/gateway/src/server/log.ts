@@ -78,9 +78,9 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
 
 /** Properties of errors with text from outside: it can be private or a credential. */
 const CONTENT = [
-  // What `new URL` could not parse, such as a URL with what a visitor typed.
+  // The text that `new URL` could not parse, such as a URL with a visitor's input.
   'input',
-  // The part of a response that is no HTTP.
+  // The part of a response that is not HTTP.
   'data',
 ];
 

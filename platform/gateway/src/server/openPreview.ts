@@ -28,7 +28,7 @@ export interface Preview {
   close(): void;
 }
 
-/** How long a page's data can take: far longer than it does, for busy machines. */
+/** How long a page's data can take: far longer than usual, for busy machines. */
 export const PATIENCE_MS = 30_000;
 const CONFIG = readConfig({
   RENDERING_PATIENCE_MS: `${PATIENCE_MS}`,

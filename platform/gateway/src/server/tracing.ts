@@ -74,7 +74,7 @@ export function createTracing(
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         'GET of the service',
-        // The query is left out: it can contain what a visitor typed.
+        // The query is left out: it can contain a visitor's input.
         { kind: SpanKind.CLIENT, attributes: { 'url.path': path.split('?', 1)[0] } },
         parent,
       );

@@ -19,7 +19,7 @@ export function createListener(
   return getRequestListener(fetch, {
     hostname: NO_HOST,
     errorHandler(error) {
-      // All other errors are those of requests that the application has seen.
+      // All other errors are from requests that the application has seen.
       if (!(error instanceof RequestError)) {
         return new Response(null, { status: 500 });
       }
@@ -36,7 +36,7 @@ const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ]);
 
-/** Responds to requests that cannot be read like Node's server, which would do so unnoticed. */
+/** Responds to unreadable requests as Node's server would, but reports the responses. */
 export function answerUnreadable(server: Server, onUnseen: OnUnseen): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => {

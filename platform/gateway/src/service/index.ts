@@ -69,7 +69,10 @@ interface ApiRouteParts {
   readonly basePath: string;
 }
 
-/** Serves all of `/api/*`, including what no service has: an API client cannot parse a page. */
+/**
+ * Serves all of `/api/*`, including paths that no service has, because an API client cannot parse a
+ * page.
+ */
 export function createApiRoutes({ data, upstreams, visitorBudget, basePath }: ApiRouteParts): Hono {
   const routes = new Hono();
   routes.route(MOVIE_API, createApiProxy({ data, visitorBudget, basePath }));

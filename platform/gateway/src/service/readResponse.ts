@@ -106,7 +106,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Shorter tokens are no secrets, such as those of tests, and can be a part of any text. */
+/** Shorter tokens, such as those of tests, are not secrets, and can be part of any text. */
 const MIN_TOKEN_LENGTH = 6;
 
 /**
@@ -125,7 +125,9 @@ function withoutToken(token: string, { bytes, value }: Content): Uint8Array<Arra
     : bytes;
 }
 
-/** Whether a response with status 200 has no result, but `null`, a text or an error message. */
+/**
+ * Whether a response with status 200 has `null`, a text or an error message instead of a result.
+ */
 function isRefusal(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Reflect.get(value, 'success') === false;
 }

@@ -64,7 +64,7 @@ export function createServiceClient({
     const limit = createTimeLimit(signal);
     limit.restart(waitMs);
 
-    // The query is left out: it can contain what a visitor typed.
+    // The query is left out: it can contain a visitor's input.
     const report = (reason: unknown) =>
       reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {

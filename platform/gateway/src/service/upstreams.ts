@@ -39,7 +39,7 @@ export function createUpstreams({
       const data = createDataSource({
         upstream: createServiceUpstream({ baseUrl: address, secret }),
         serviceName: `The service "${name}"`,
-        // The scheme is left out, because errors can repeat the credential alone.
+        // The scheme is left out, because errors can repeat the credential without it.
         token: secret?.value.replace(/^\w+ +/, ''),
         budget: createServiceBudget({ callsPerSecond, callsAtOnce, events: ownEvents }),
         parse: (path) => parseCall(name, path),

@@ -12,12 +12,12 @@ const versionRef = { version, build };
 
 const placed = { ...versionRef, since: moment, by };
 
-/** A word in addresses and in a cookie. `off` ends a preview in the browser. */
+/** A word in URLs and in a cookie. `off` ends a preview in the browser. */
 export const previewName = z
   .string()
   .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');
 
-/** What a move can be. The last two only change who may move the app, or where its document is. */
+/** The kinds of moves. The last two only change who may move the app, or where its document is. */
 const MOVE_KINDS = [
   'ship',
   'stage',
@@ -135,7 +135,7 @@ export const appDocumentSchema = z
   })
   .describe('What is live of one app: the only file that a release of it changes.');
 
-/** What is live of one app, and how it got there. */
+/** The live versions of an app, and the moves that led to them. */
 export type AppDocument = z.infer<typeof appDocumentSchema>;
 
 /** A version by its number and the hash of its `build.json`. */
@@ -151,17 +151,17 @@ export function documentPath(app: string): string {
   return `${APPS}${app}.json`;
 }
 
-/** The app that a file of the folder is the document of. */
+/** The app whose document has this path. */
 export function appOfPath(path: string): string | undefined {
   return /^apps\/([a-z][\w-]*)\.json$/.exec(path)?.[1];
 }
 
-/** Far more than a hundred moves need: parsing a huge document would keep all visitors waiting. */
+/** Far more than a hundred moves need: parsing a huge document would delay all visitors. */
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 
 /**
- * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence,
- * also if it is another app's.
+ * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence.
+ * A document of another app is a mistake, too.
  */
 export function parseAppDocument(app: string, text: string): AppDocument {
   const path = documentPath(app);
@@ -182,7 +182,7 @@ export function textOfDocument({ moves, ...document }: AppDocument): string {
   return `${head},\n  "moves": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** The versions that the document gives to visitors, or could give with a rollback. */
+/** The versions that visitors get, or could get with a rollback. */
 export function refsOf({ current, previous, next, previews = {} }: AppDocument): VersionRef[] {
   return [current, previous, next, ...Object.values(previews)].filter((ref) => ref !== undefined);
 }

@@ -41,7 +41,7 @@ export interface LivePortal extends Portal {
 /** The file with everything that was live in a site before each app had its own document. */
 export const OLD_REGISTRY = 'registry.json';
 
-/** What to do about a site of the format before this one. */
+/** Explains what to do about a site of the previous format. */
 export function describeOldFormat(address: string): string {
   return `${address}/${OLD_REGISTRY} is of format 1, which is not read here; write the documents of its apps with: portal migrate --to ${address}`;
 }

@@ -18,26 +18,26 @@ export interface AppState {
   readonly versions: ReadonlyMap<string, Version>;
 }
 
-/** An address or a slot that two apps claim. */
+/** A path or a slot that two apps claim. */
 export interface SharedClaim {
-  /** The app that has it. */
+  /** The app that keeps the claim. */
   readonly owner: string;
-  /** The app that is left out there. */
+  /** The app that loses the claim. */
   readonly app: string;
-  /** The claim in the words of the app that is left out. */
+  /** The claim as the losing app declares it. */
   readonly claim: string;
 }
 
 export interface ComposedRegistry {
   readonly registry: Registry;
   readonly shared: readonly SharedClaim[];
-  /** The addresses and slots that each section has. */
+  /** The paths and slots that each section has. */
   readonly held: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const SLOT = 'slot ';
 
-/** What a version of a section claims: the addresses of its pages, and slots as `slot search`. */
+/** The claims of a version of a section: the paths of its pages, and slots as `slot search`. */
 export function claimsOf(version: Version | undefined): readonly string[] {
   return version && 'pages' in version
     ? [
@@ -47,7 +47,7 @@ export function claimsOf(version: Version | undefined): readonly string[] {
     : [];
 }
 
-/** The name of a claim, whatever its parameters are called: `/movie/:id` is `/movie/:`. */
+/** The name of a claim, independent of the names of its parameters: `/movie/:id` is `/movie/:`. */
 export function nameOfClaim(claim: string): string {
   return claim.replace(/:[^/]+/g, ':').replace(/(?<=.)\/+$/, '');
 }
@@ -69,9 +69,9 @@ function namedClaimsOf(version: Version): readonly NamedClaim[] {
 }
 
 /**
- * Composes what visitors get from the documents of all apps; `undefined` without a shell. If two
- * sections claim the same address or slot, the one that has it according to `held` keeps it, or else
- * the one that claimed it first. The other is left out there.
+ * Composes the portal from the documents of all apps; `undefined` without a shell. If two sections
+ * claim the same path or slot, the one that has it according to `held` keeps it, or else the one
+ * that claimed it first. The other is left out there.
  */
 export function composeRegistry(
   apps: ReadonlyMap<string, AppState>,
@@ -173,7 +173,7 @@ interface Claim extends NamedClaim {
   readonly since: string;
 }
 
-/** Gives each address and slot to one section. */
+/** Gives each path and slot to one section. */
 function settleClaims(
   live: readonly (AppState & { readonly release: Release })[],
   held: ComposedRegistry['held'],
@@ -208,7 +208,7 @@ function settleClaims(
   return { shared, owned };
 }
 
-/** The claims of versions, those of several once. */
+/** The claims of versions, without duplicates. */
 function unique(versions: readonly Version[]): readonly NamedClaim[] {
   const claims = versions.flatMap(namedClaimsOf).map((each) => [each.claim, each] as const);
   return [...new Map(claims).values()];
@@ -219,8 +219,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Finds a claim of another section that excludes a claim. By the first part of the address, because
- * a portal of many sections has hundreds.
+ * Finds another section's claim that excludes a given one. Indexed by the first part of the path,
+ * because a portal of many sections has hundreds of claims.
  */
 function createClaimIndex() {
   const [byFirstPart, variable, all] = [new Map<string, Claim[]>(), [] as Claim[], [] as Claim[]];
@@ -243,7 +243,7 @@ function createClaimIndex() {
   };
 }
 
-/** A release without the pages at these addresses and without these slots. */
+/** A release without the pages at these paths and without these slots. */
 function withoutClaims(release: Release, lost: ReadonlySet<string>): Release {
   const reduce = <Kept extends KeptSectionVersion | undefined>(version: Kept): Kept => {
     if (!version) {

@@ -27,7 +27,7 @@ export type MoveCommand =
   | { readonly kind: 'unhold' }
   | { readonly kind: 'transfer'; readonly owner: string };
 
-/** Who moves an app, and when. */
+/** The author and time of a move. */
 export interface MoveStamp {
   readonly app: string;
   readonly by: string;
@@ -36,7 +36,7 @@ export interface MoveStamp {
   readonly note?: string;
 }
 
-/** The document after a move, the same one if nothing changes, or why there is none. */
+/** The document after a move, the same one if nothing changes, or the reason why there is none. */
 export type MoveResult =
   | { readonly kind: 'moved'; readonly document: AppDocument }
   | {
@@ -56,8 +56,9 @@ const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_PREVIEWS = 20;
 
 /**
- * Moves an app: all that a release can do, as a function of its document. The abandoned version of a
- * rollback does not become the previous one, because it must not be used as a fallback.
+ * Moves an app: a pure function of its document for everything that a release can do. The abandoned
+ * version of a rollback does not become the previous one, because it must not be used as a
+ * fallback.
  */
 export function moveDocument(
   before: AppDocument | undefined,
@@ -169,7 +170,7 @@ function give(
   }
 }
 
-/** Moves what is live of an app that is not retired. */
+/** Moves the live versions of an app that is not retired. */
 function moveLive(
   state: State,
   command: Extract<MoveCommand, { readonly kind: 'restage' | 'promote' | 'retire' | 'drop' }>,
@@ -288,7 +289,7 @@ function wrongOwner(
     : `${app} belongs to "${before}", and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`;
 }
 
-/** Who holds an app may still look at previews of it. */
+/** Whether a hold forbids the move. Previews of a held app are still allowed. */
 function isHeldBack(
   document: AppDocument | undefined,
   { kind }: MoveCommand,
@@ -330,8 +331,8 @@ function withoutLive({
 }
 
 /**
- * Ends the previews of a version that everybody gets. A version that was built for a preview, such
- * as `1.2.0-3f9a01bc`, is shipped as `1.2.0`.
+ * Ends the previews of a version that all visitors get. A version that was built for a preview,
+ * such as `1.2.0-3f9a01bc`, is shipped as `1.2.0`.
  */
 function withoutShipped({ previews, ...rest }: State, { version }: VersionRef): State {
   const left = Object.entries(previews ?? {}).filter(

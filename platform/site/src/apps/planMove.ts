@@ -49,7 +49,7 @@ export function planMove(
   };
 }
 
-/** Moves an app of a portal, whatever the other apps claim. */
+/** Moves an app of a portal, regardless of the other apps' claims. */
 export function applyMove(
   portal: Pick<Portal, 'apps' | 'faults' | 'keys'>,
   command: MoveCommand,
@@ -113,7 +113,7 @@ interface ClaimFacts {
   readonly keys: Portal['keys'];
 }
 
-/** The document with what its versions claim, and since when, and the site that it is of. */
+/** The document with its site, and with its versions' claims and their dates. */
 function withClaims(
   { claims: _, format, site, ...document }: AppDocument,
   versions: ReadonlyMap<string, Version>,

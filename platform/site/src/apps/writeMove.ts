@@ -7,8 +7,8 @@ import type { Portal } from './Portal.ts';
 
 /**
  * Writes the document of an app after a move, and signs it if the site has keys: one conditional
- * write of one small file. Fails with an `OperatorError` if somebody else has moved the app since the
- * portal was read; then nothing has changed.
+ * write of one small file. Fails with an `OperatorError` if someone else has moved the app since
+ * the portal was read; then nothing has changed.
  */
 export async function writeMove(
   { site, apps, keys }: Pick<Portal, 'site' | 'apps' | 'keys'>,
@@ -41,7 +41,7 @@ export async function writeMove(
   }
 }
 
-/** Who made the last move, and which. */
+/** Describes the last move and its author. */
 function describeLast(app: string, text: string): string {
   try {
     const { by, kind, version } = parseAppDocument(app, text).moves.at(-1) ?? {};

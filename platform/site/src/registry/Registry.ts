@@ -250,8 +250,8 @@ export const sectionVersionSchema = z
   });
 
 /**
- * Refuses a file that is named but not described: it could not be checked before it runs. Versions in
- * development describe none.
+ * Refuses a file that is named but not described, because its hash could not be checked before it
+ * runs. Versions in development describe no files.
  */
 function allListed<Version extends { readonly files: object }>(
   namedIn: (version: Version) => readonly (string | undefined)[],

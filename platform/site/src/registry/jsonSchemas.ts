@@ -49,7 +49,7 @@ export const jsonSchemas: Readonly<Record<string, string>> = {
 /** The JSON Schema of a document, as the text of a file. */
 export function schemaText(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, {
-    // What may be written: only the strict objects reject unknown fields.
+    // The schema for authors: only the strict objects reject unknown fields.
     io: 'input',
     override({ jsonSchema }) {
       // `readonly` only applies to the TypeScript types, not to the JSON document.

@@ -3,7 +3,7 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Whether two claims exclude each other: the same slot, or paths that one address can match, as
+ * Whether two claims exclude each other: the same slot, or paths that one URL can match, as
  * `/lists/new` matches `/lists/:name`.
  */
 export function overlap(one: string, other: string): boolean {
@@ -30,7 +30,7 @@ function partsOverlap(one: string, other: string): boolean {
   return part.startsWith(':') || matchPath(pattern, part) !== undefined;
 }
 
-/** What a section's package.json or build claims: addresses of pages, and slots by page. */
+/** The claims of a section's package.json or build: paths of pages, and slots by page. */
 interface Claiming {
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
   readonly slots?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ interface Claim {
 
 /** Returns all claims of sections that visitors can get. */
 export function takenClaims(registry: Registry | undefined): readonly Claim[] {
-  // Previous versions do not reserve theirs.
+  // Previous versions do not reserve their claims.
   return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
     ...claimsIn(section, current),
     ...claimsIn(section, next?.version ?? {}),
@@ -65,8 +65,8 @@ export function claimsIn(section: string, { pages = {}, slots = {} }: Claiming):
 const LISTED = 3;
 
 /**
- * Fails with an `OperatorError` if a section claims addresses or slots of a different section, or
- * names that its pages have: sections link to pages by name. The message lists the first of them.
+ * Fails with an `OperatorError` if a section claims paths or slots of a different section, or names
+ * that its pages have: sections link to pages by name. The message lists the first of them.
  */
 export function assertClaimsFree(name: string, claiming: Claiming, taken: readonly Claim[]): void {
   const others = taken.filter(({ section }) => section !== name);

@@ -2,7 +2,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
-/** What a section offers to others, and what it fills. */
+/** The places that a section offers to others, and the parts with which it fills theirs. */
 export interface PlacesOfSection {
   readonly section: string;
   readonly places?: SectionVersion['places'];

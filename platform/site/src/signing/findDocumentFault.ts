@@ -35,7 +35,7 @@ export function findDocumentFault(
       ? { reason: 'altered', message: `is signed by no key of ${app}, or was changed after it` }
       : { reason: 'foreign', message: `is signed by a key of ${appOfKey(keys, other)}` };
   }
-  // One that was signed when the site got its keys does not name it.
+  // A document that was signed when the site got its keys does not name the site.
   if (site !== undefined && site !== keys.platform) {
     return { reason: 'foreign', message: 'is of another site' };
   }

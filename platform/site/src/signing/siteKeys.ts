@@ -31,7 +31,7 @@ export const siteKeysSchema = z
   .readonly()
   .describe('Who may move which app of a site. Signed in keys.json.sig by the platform.');
 
-/** Who may move which app of a site. */
+/** The keys of a site: who may move which app. */
 export type SiteKeys = z.infer<typeof siteKeysSchema>;
 
 /** The path of the keys in a site. */

@@ -33,7 +33,7 @@ export const seriesOnTheAir = /* @__PURE__ */ titleList('tv', '/tv/on_the_air');
 export const popularSeries = /* @__PURE__ */ titleList('tv', '/tv/popular');
 
 /**
- * What is looked at most today, or this week. The service cannot filter it.
+ * The most viewed titles today, or this week. The service cannot filter this list.
  * Source: https://developer.themoviedb.org/reference/trending-movies
  */
 export const trending: Endpoint<

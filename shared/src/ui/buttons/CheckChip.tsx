@@ -6,7 +6,7 @@ interface CheckChipProps {
   readonly value?: string | number;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Hides it without scripts. */
+  /** Hides the chip without scripts. */
   readonly needsScripts?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly children: ReactNode;

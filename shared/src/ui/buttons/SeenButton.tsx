@@ -37,7 +37,7 @@ interface SeenToggleProps extends Pick<SeenButtonProps, 'describedBy'> {
   readonly onClick: () => void;
 }
 
-/** The button itself, for whatever can be seen. */
+/** The button itself, for anything that can be marked as seen. */
 export function SeenToggle({ isSeen, describedBy, onClick }: SeenToggleProps) {
   return (
     <Button

@@ -11,30 +11,30 @@ export interface PictureProps {
   readonly role: ImageRole;
   /** File path from the service. */
   readonly path?: string;
-  /** The title or name, also used if the picture is missing. Empty only for decorative pictures. */
+  /** The title or name, also used if the image is missing. Empty only for decorative images. */
   readonly alt: string;
   /** Rendered width, in the format of the `sizes` attribute. */
   readonly sizes: string;
   /**
-   * Loads immediately instead of when it comes near the viewport. For pictures that are initially
+   * Loads immediately instead of when it comes near the viewport. For images that are initially
    * in view.
    */
   readonly priority?: boolean;
-  /** Low fetch priority: for a picture that is needed soon, but after everything else. */
+  /** Low fetch priority: for an image that is needed soon, but after everything else. */
   readonly isAhead?: boolean;
   /**
    * Media query for loading the original size, which can be several megabytes. For stills that fill
    * the window.
    */
   readonly fullSizeIn?: string;
-  /** Replaces a missing or broken decorative picture instead of the "invalid" placeholder. */
+  /** Replaces a missing or broken decorative image instead of the "invalid" placeholder. */
   readonly fallback?: ReactNode;
   /** Sets margins or a different aspect ratio. */
   readonly className?: string;
 }
 
 /**
- * A picture from the service in a suitable size, loaded when it comes near the viewport. Reserves
+ * An image from the service in a suitable size, loaded when it comes near the viewport. Reserves
  * its space in the layout.
  */
 export function Picture({
@@ -67,7 +67,7 @@ export function Picture({
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // A picture of a rendered page can fail before hydration, when nothing listens to its events.
+      // An image of a rendered page can fail before hydration, when nothing listens to its events.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }
@@ -83,7 +83,7 @@ export function Picture({
     }
     return (
       <img
-        // Don't reuse the picture's element, which can still have a `src` and `srcset` that were
+        // Don't reuse the image's element, which can still have a `src` and `srcset` that were
         // set outside of React.
         key="invalid"
         className={classNames}
@@ -97,7 +97,7 @@ export function Picture({
     );
   }
 
-  // No spread: a page has about a hundred pictures, and each spread creates a hidden class in the
+  // No spread: a page has about a hundred images, and each spread creates a hidden class in the
   // JavaScript engine.
   const picture = (
     <img
@@ -185,7 +185,7 @@ function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 
 }
 
 /**
- * A transparent pixel that overrides the picture until it comes near the viewport. Not used in
+ * A transparent pixel that overrides the image until it comes near the viewport. Not used in
  * print or without scripts, where it would never be replaced. The real URLs stay in the document
  * for crawlers.
  */
@@ -195,7 +195,7 @@ const PLACEHOLDER = {
 };
 
 /**
- * A data URL of the placeholder for a missing or broken picture: the word "invalid" in a gray that
+ * A data URL of the placeholder for a missing or broken image: the word "invalid" in a gray that
  * suits both themes.
  */
 function invalidPicture(widthPx: number, heightPx: number): string {

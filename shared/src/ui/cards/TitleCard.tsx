@@ -23,7 +23,7 @@ export interface TitleCardProps {
   readonly size?: 'poster' | 'wide' | 'row';
   /** A line below the title, such as the character played. */
   readonly note?: string;
-  /** Loads the picture immediately. For cards that are initially in view. */
+  /** Loads the image immediately. For cards that are initially in view. */
   readonly priority?: boolean;
   /**
    * Additional content at the bottom, such as a button. It can refer to the title's link by the id

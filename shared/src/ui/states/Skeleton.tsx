@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
 /**
  * Card shapes: a poster, a portrait (`profile`) or a still (`backdrop`) above the text, or a poster
  * beside it (`row`, `mini`). `…Note` adds a line below the title, `…Label` a line above the
- * picture, and `…Action` a button or link below the text.
+ * image, and `…Action` a button or link below the text.
  */
 export type CardShape =
   | 'poster'

@@ -9,9 +9,9 @@ const KB_PER_MB = 1024;
 
 const SHELL = '/bin/sh';
 /**
- * Limits all memory of the process: outside the heap, only the kernel can. Allows no files: neither
- * core dumps, nor those that a gap in Node's permissions would allow. `env -i`, because some shells
- * set variables.
+ * Limits all memory of the process: outside the heap, only the kernel can limit it. Allows no
+ * files: neither core dumps, nor those that a gap in Node's permissions would allow. `env -i`,
+ * because some shells set variables.
  */
 const WITH_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -d "$0"; exec /usr/bin/env -i "$@"';
 
@@ -77,15 +77,17 @@ export function startIsolated(program: URL, imports: readonly URL[]): IsolatedPr
 let limit: string | undefined;
 
 /**
- * The limit for `ulimit -d`, in kilobytes. Only Linux has it, and reports how much Node itself
- * needs.
+ * The limit for `ulimit -d`, in kilobytes. Only Linux supports it, and reports how much memory Node
+ * itself needs.
  */
 function dataLimit(): string {
   limit ??= readDataLimit();
   return limit;
 }
 
-/** Measures it, because it differs between versions of Node: 80 MB in one, 570 MB in another. */
+/**
+ * Measures Node's own memory, because it differs between versions: 80 MB in one, 570 MB in another.
+ */
 function readDataLimit(): string {
   const print = 'process.stdout.write(require("fs").readFileSync("/proc/self/status"))';
   const { stdout } = spawnSync(process.execPath, ['--eval', print], { env: {}, encoding: 'utf8' });

@@ -1,15 +1,15 @@
 import type { GatewayParts } from '../../GatewayParts.ts';
 import type { openPictures } from '../../images/openPictures.ts';
 
-/** The embedded catalogue: one request handler that serves API, pictures and trailers by path. */
+/** The embedded catalogue: one request handler that serves API, images and trailers by path. */
 export type RequestCatalogue = NonNullable<GatewayParts['trailers']>;
 /** Called with messages for operators. */
 export type Report = NonNullable<GatewayParts['reportError']>;
 export type ServeImage = NonNullable<GatewayParts['images']>;
 
 /**
- * What varies between a checkout and the production builds. The bundler selects one target through
- * a condition of `#target` in package.json, so a build contains nothing from the others.
+ * The differences between a checkout and the production builds. The bundler selects one target
+ * through a condition of `#target` in package.json, so a build contains nothing from the others.
  */
 export interface Target {
   /** The folder that relative paths are resolved against. */

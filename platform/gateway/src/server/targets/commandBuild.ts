@@ -3,7 +3,7 @@ import type { Target } from './Target.ts';
 
 /**
  * The gateway in the package of the `portal` command, with the sample catalogue but without the
- * renderer of its pictures: that would need fonts and an image library.
+ * renderer of its images: that would need fonts and an image library.
  */
 export const target: Target = {
   folder: '.',

@@ -1,5 +1,5 @@
 import { openPictures } from './openPictures.ts';
 import type { Target } from './Target.ts';
 
-/** The production build with image conversion, for the picture proxy and previews. */
+/** The production build with image conversion, for the image proxy and previews. */
 export const target: Target = { folder: '.', openPictures };

@@ -1,7 +1,7 @@
 import type { Pictures, Report } from './Target.ts';
 
 /**
- * Imports the picture conversion dynamically, so that the bundler puts it in a separate chunk next
+ * Imports the image conversion dynamically, so that the bundler puts it in a separate chunk next
  * to its thread's file.
  */
 export async function openPictures(report: Report): Promise<Pictures> {
