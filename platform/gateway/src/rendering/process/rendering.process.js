@@ -15,8 +15,8 @@ import { readFrames, writeFrame } from './frames.js';
  * shell and one section. Plain JavaScript, so that the process starts without a compiler.
  *
  * A section's server code runs in its own process, without access to the environment, files,
- * programs and other processes. It can reach the network, except with the permission model of Node
- * 25 or later.
+ * programs and other processes; it can reach the network, except with Node 25 or later, whose
+ * permission model covers it.
  */
 
 const pipe = new Socket({ fd: 3 });
@@ -142,10 +142,7 @@ function closeOtherWaysOut() {
   syncBuiltinESMExports();
 }
 
-/**
- * Removes globals that server files could use by mistake. This is no protection against malicious
- * code.
- */
+/** Removes globals that server files could use by mistake. It does not keep code from them. */
 function removeGlobals() {
   for (const name of ['process', 'fetch', 'WebSocket', 'EventSource']) {
     Reflect.deleteProperty(globalThis, name);
