@@ -41,7 +41,7 @@ const runningPortal = process.env['PORTAL_URL'];
  * Stories that run commands, such as builds. They take longest, so they start first: otherwise the
  * last one would run by itself.
  */
-const WITH_COMMANDS = /\/(development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
+const WITH_COMMANDS = /\/(development\w*|newSection|external\w+|shipping)\.spec\.ts$/;
 
 /** Workers also load this file, and read the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
