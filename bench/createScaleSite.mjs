@@ -26,7 +26,7 @@ export function createScaleSite(built, folder, count) {
   }
   const { [COPIED]: original, ...others } = sections;
   const copied = namesOfSections()
-    .slice(0, count - Object.keys(sections).length)
+    .slice(0, Math.max(0, count - Object.keys(sections).length))
     .map(({ name, words }) => {
       const version = copyVersion(built, folder, { name, version: '1.0.0' });
       const page = { ...version.pages.results, slot: undefined };

@@ -16,7 +16,7 @@ import { residentMegabytes } from './processFacts.mjs';
 import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 
 /**
- * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
+ * `npm run bench:scale [-- --sections 5,50,200 --without-shipping]`: measures portals with this many
  * sections: copies of a built section under other names and URLs. Prints the table of
  * docs/operations/scale.md. Requires a built site (`npm run build`) and Linux.
  */
@@ -32,7 +32,7 @@ const MOVE_LIMIT_MS = 60_000;
 async function bench() {
   const { values } = parseArgs({
     options: {
-      sections: { type: 'string', default: '4,50,200' },
+      sections: { type: 'string', default: '5,50,200' },
       'without-shipping': { type: 'boolean' },
     },
   });
