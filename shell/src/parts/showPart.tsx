@@ -1,8 +1,9 @@
 import type { Root } from 'react-dom/client';
 import type { PlaceValues } from '@portal/contract/Section';
+import { boxName, fillsOf } from '@portal/page-protocol/places';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import { NEAR } from '@portal/shared/state/useNear';
 import type { PartOnPage, Shell } from '../ShellContext.ts';
-import { boxName, fillsOf } from './PartBoxes.tsx';
 import { createPartView, idPrefixOf } from './PartView.tsx';
 
 /** Shows the parts in a place, until the signal is aborted. */
@@ -18,7 +19,7 @@ export function showPlace(
       box,
     ]),
   );
-  for (const { section, part, blockSize } of fillsOf(shell.registry, place)) {
+  for (const { section, part, blockSize } of fillsOf(shell.registry.sections, place)) {
     const name = boxName(place, section);
     const box = boxes.get(name) ?? document.createElement('section');
     box.dataset['part'] = name;
@@ -115,9 +116,6 @@ function findPropMistake(
     ? undefined
     : `The place ${place} has to be given the prop "${wrong}" as ${wanted[wrong] ?? 'nothing'}, and got ${typeof props[wrong]}.`;
 }
-
-/** As for images and regions, see `useNear`. */
-const NEAR = '50%';
 
 /** Resolves when the element is near the viewport; never if the signal is aborted before. */
 function whenNear(element: Element, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { textOfProps } from '@portal/page-protocol/places';
+import { boxName, textOfProps } from '@portal/page-protocol/places';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { hashOf } from '../files/readIntactFile.ts';
 import type { PagePart } from './partsOf.ts';
@@ -47,7 +47,7 @@ export async function fillBoxes(
 }
 
 function idOf({ order, section }: PagePart): string {
-  return `${order.place} ${section}`;
+  return boxName(order.place, section);
 }
 
 async function toStyle(css: string): Promise<PageStyle> {

@@ -1,3 +1,4 @@
+import { fillsOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
@@ -69,25 +70,20 @@ function list(words: readonly string[]): string {
 }
 
 /** The parts in each place, in their order, by section and place. */
-export function partsByPlace(
-  registry: Registry,
-): Readonly<Record<string, readonly { section: string; part: string; order: number }[]>> {
-  const current = Object.entries(registry.sections).map(([section, release]) => ({
-    section,
-    ...release.current,
-  }));
-  const offered = current.flatMap(({ section, places = {} }) =>
-    Object.keys(places).map((place) => `${section}/${place}`),
+export function partsByPlace({
+  sections,
+}: Registry): Readonly<
+  Record<string, readonly { section: string; part: string; order: number }[]>
+> {
+  const live = Object.entries(sections);
+  const offered = live.flatMap(([section, { current }]) =>
+    Object.keys(current.places ?? {}).map((place) => `${section}/${place}`),
   );
-  const filled = current.flatMap(({ fills = {} }) => Object.keys(fills));
-  const partsIn = (place: string) =>
-    current
-      .flatMap(({ section, fills = {} }) => {
-        const fill = Object.hasOwn(fills, place) ? fills[place] : undefined;
-        return fill ? [{ section, part: fill.part, order: fill.order }] : [];
-      })
-      .toSorted((one, other) => one.order - other.order);
+  const filled = live.flatMap(([, { current }]) => Object.keys(current.fills ?? {}));
   return Object.fromEntries(
-    [...new Set([...offered, ...filled])].map((place) => [place, partsIn(place)]),
+    [...new Set([...offered, ...filled])].map((place) => [
+      place,
+      fillsOf(sections, place).map(({ section, part, order }) => ({ section, part, order })),
+    ]),
   );
 }
