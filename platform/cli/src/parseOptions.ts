@@ -1,5 +1,6 @@
 import { previewName } from '@portal/site/apps/AppDocument';
 import { OperatorError } from '@portal/site/OperatorError';
+import { parseUrl } from '@portal/site/parseUrl';
 import { note } from '@portal/site/registry/fields';
 import type { CountSource } from './rollout/readCounts.ts';
 
@@ -91,21 +92,22 @@ export function parseSource({
   }
   return prometheus === undefined
     ? { kind: 'gateways', urls: parseUrls('metrics', metrics) }
-    : { kind: 'prometheus', url: parseUrl('prometheus', prometheus) };
+    : { kind: 'prometheus', url: readUrl('prometheus', prometheus) };
 }
 
 /** Parses the URLs of gateways. */
 export function parseUrls(option: string, text = ''): readonly URL[] {
-  return [...new Set(text.split(','))].map((url) => parseUrl(option, url));
+  return [...new Set(text.split(','))].map((url) => readUrl(option, url));
 }
 
-function parseUrl(option: string, text: string): URL {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+function readUrl(option: string, text: string): URL {
+  const url = /^https?:\/\//.test(text) ? parseUrl(text) : undefined;
+  if (!url) {
     throw mistake(
       `--${option} has "${text}", but it has to be a URL such as http://gateway-1:9464.`,
     );
   }
-  return new URL(text);
+  return url;
 }
 
 function mistake(sentence: string): OperatorError {

@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
+import { parseUrl } from '@portal/site/parseUrl';
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 
 /** A deployed portal, as visitors see it. */
@@ -67,7 +68,7 @@ export async function openDeployedPortal(
 }
 
 function readAddress(option: string, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new OperatorError(
       `${option} is "${address}", but it has to be the URL of a portal, such as https://portal.example.`,

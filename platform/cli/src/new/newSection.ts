@@ -4,6 +4,7 @@ import { bundlerNames } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
 import { npmProgram, runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
+import { parseUrl } from '@portal/site/parseUrl';
 import { readApp } from '../checkout.ts';
 import type { Answer } from '../commands/Answer.ts';
 import { step } from '../progress.mjs';
@@ -53,7 +54,7 @@ async function findPackageSource(packages: string | undefined): Promise<PackageS
   const [program, words, options] = npmProgram('npm', ['config', 'get', setting]);
   const { output } = await runPart(program, words, { cwd: root, ...options });
   const registry = output.trim();
-  if (!URL.canParse(registry)) {
+  if (!parseUrl(registry)) {
     throw new OperatorError(
       `npm does not know where the packages of ${SCOPE} come from. Set their registry with npm config set ${setting} <address>, or name a folder with their tarballs with --packages; see "The scope and the registry" in docs/own-repository.md.`,
     );

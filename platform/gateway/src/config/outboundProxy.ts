@@ -1,4 +1,4 @@
-import { parseUrl } from '../parseUrl.ts';
+import { parseUrl } from '@portal/site/parseUrl';
 import type { GatewayConfig } from './readConfig.ts';
 import { ConfigError, type Environment, withoutSecrets } from './variables.ts';
 

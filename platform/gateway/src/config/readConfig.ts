@@ -1,6 +1,6 @@
+import { parseUrl } from '@portal/site/parseUrl';
 import { parsePlatformKey, type PlatformKey } from '@portal/site/signing/signatures';
 import { parseSiteAddress } from '@portal/site/Site';
-import { parseUrl } from '../parseUrl.ts';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import { readServing, type Serving } from './readServing.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parseUrl.ts';
+import { parseUrl } from '@portal/site/parseUrl';
 import { hasPlainHost } from './hosts.ts';
 import { ConfigError, type Variables, withoutSecrets } from './variables.ts';
 

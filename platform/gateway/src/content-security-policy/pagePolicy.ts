@@ -1,8 +1,8 @@
+import { parseUrl } from '@portal/site/parseUrl';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { isTrustedOrigin } from '../config/sectionLoading.ts';
 import type { Overrides } from '../pages/PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from '../pages/pageScript.ts';
-import { parseUrl } from '../parseUrl.ts';
 import type { VisitorView } from '../releases/VisitorView.ts';
 
 const TRUSTED_TYPES = 'require-trusted-types-for';

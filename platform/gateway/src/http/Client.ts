@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '@portal/site/parseUrl';
 
 /** The client of a request, as far as its data can be trusted. */
 export interface Client {
@@ -142,9 +143,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 function originOf(protocol: string, host: string): string | undefined {
   const text = `${protocol}://${host}`;
-  return /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(text)
-    ? new URL(text).origin
-    : undefined;
+  return /^https?$/.test(protocol) && HOST.test(host) ? parseUrl(text)?.origin : undefined;
 }
 
 function parseRange(text: string): [Address, number] {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { parseUrl } from '@portal/site/parseUrl';
 import { kindOf } from '../limits/loadGuard.ts';
-import { parseUrl } from '../parseUrl.ts';
 
 const ONLY_ENCRYPTED = 'max-age=31536000';
 

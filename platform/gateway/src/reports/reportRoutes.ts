@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { parseUrl } from '@portal/site/parseUrl';
 import type { Registry } from '@portal/site/registry/Registry';
 import { shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import { monotonicNow } from '../clock.ts';
 import { readAtMost } from '../http/body.ts';
 import { createRateLimit, createRateLimits } from '../limits/rateLimit.ts';
-import { parseUrl } from '../parseUrl.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { readBucket, shellVersionFor } from '../releases/VisitorView.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
