@@ -19,19 +19,19 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  /** Passed in if they are also served on another port. */
+  /** Pass this if `/causes` is also served on another port. */
   readonly causes?: Causes;
   /** Readiness conditions besides the registry. */
   readonly readiness?: Readiness;
   /** Whether the process is overloaded and should reject visitors. */
   readonly isLate?: () => boolean;
   readonly requestEvents?: RequestEvents;
-  /** Called with internal errors, which visitors do not see. */
+  /** Called with internal errors. Visitors never see them. */
   readonly reportError?: (sentence: string, error: unknown) => void;
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
-  /** The operator's other services, and what sections may call. */
+  /** The operator's other services, and the calls that sections may make to them. */
   readonly upstreamRules?: UpstreamRules;
   /** The operator's filters; absent if nothing is hidden. */
   readonly readFilterRules?: () => FilterRules;

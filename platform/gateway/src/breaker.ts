@@ -1,25 +1,25 @@
 interface BreakerOptions {
   readonly now: () => number;
-  /** The number of failures in a row that opens the circuit. */
+  /** The number of consecutive failures that opens the circuit. */
   readonly maxFailures: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
 }
 
 /**
- * A circuit breaker. Opens after several failures in a row. If the next try after the pause fails as
- * well, the next pause is twice as long. Attempts that began before a pause neither end nor prolong
- * it.
+ * A circuit breaker. Opens after several consecutive failures. If the first attempt after the pause
+ * fails as well, the next pause is twice as long. Attempts that began before a pause neither end
+ * nor prolong it.
  */
 export function createBreaker({ now, maxFailures, firstPauseMs, longestPauseMs }: BreakerOptions) {
   const failed = new Set<unknown>();
   let nextPauseMs = firstPauseMs;
   let pausedUntil: number | undefined;
 
-  /** The rest of the pause; 0 if the next try is allowed. */
+  /** The remaining pause; 0 if the next attempt is allowed. */
   const leftMs = () => Math.max(0, (pausedUntil ?? 0) - now());
   const isOpen = () => leftMs() > 0;
-  /** Whether the last try after a pause, if there was one, has succeeded. */
+  /** Whether the circuit has never opened, or the last attempt after a pause has succeeded. */
   const isClosed = () => pausedUntil === undefined;
   /** Opens the circuit for at least this long. */
   const pause = (ms: number) => {

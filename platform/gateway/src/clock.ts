@@ -1,12 +1,13 @@
 /**
- * Milliseconds for durations, ages and deadlines, with any origin. Unlike the time of day, this
- * clock cannot be set: a correction by an hour must not prolong a pause by an hour.
+ * A monotonic clock in milliseconds with an arbitrary origin, for durations, ages and deadlines.
+ * Unlike the time of day, it cannot be set: when the system's clock is corrected by an hour, a
+ * pause does not become an hour longer.
  */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** The ISO date of a reading of this clock, based on the current time of day. */
+/** Converts a reading of this clock to an ISO date. */
 export function dateOf(reading: number, now = monotonicNow()): string {
   // oxlint-disable-next-line portal/closed-clocks -- the result is a date
   return new Date(Date.now() - (now - reading)).toISOString();

@@ -42,8 +42,8 @@ export function createGateway(given: GatewayParts): Hono {
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   // The first matching route responds.
   const apps = [
-    // These two pass on the requests that they do not refuse. The rules identify the visitor to
-    // whom the limits apply.
+    // These two pass on the requests that they do not reject. The rules come first, because they
+    // identify the visitor to whom the limits apply.
     createHttpRules(parts),
     guards,
     // The paths of these do not overlap.
@@ -55,7 +55,7 @@ export function createGateway(given: GatewayParts): Hono {
     createCalendarRoutes(own),
     createApiRoutes(own),
     createImageRoutes(own),
-    // Every other path is a page, possibly the not-found page.
+    // Any other path is a page, even if only the not-found page.
     createPageRoutes({
       ...own,
       renderers,

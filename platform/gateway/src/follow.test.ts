@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { followDocument } from './follow.ts';
 
-/** A document whose text is its tag; `undefined` removes it. */
+/** A document whose tag is its own text; `undefined` removes it. */
 function buildDocument(first?: string) {
   let text = first;
   const onChange = vi.fn();

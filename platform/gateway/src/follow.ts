@@ -3,23 +3,23 @@ import type { SiteReading } from '@portal/site/Site';
 import { monotonicNow } from './clock.ts';
 import { waitInSteps } from './timeLimit.ts';
 
-/** The result of the last look. Each look replaces the whole state. */
+/** The result of the last check. Each check replaces the whole state. */
 interface Followed<Value> {
   /** The last good value; absent until there is one. */
   readonly value?: Value;
-  /** Why the newest value is not in use, in one sentence. */
+  /** One sentence: why the newest value is not in use. */
   readonly problem?: string;
-  /** When the value was last found to be the newest, see `monotonicNow`. */
+  /** When a check last confirmed that the value is the newest, see `monotonicNow`. */
   readonly confirmedAt: number;
 }
 
 interface Following<Value> {
   /**
-   * Returns the newest value, or the last good one if nothing has changed. **Fails** with an `Error`
-   * that says why the newest one must not be used.
+   * Returns the newest value, or the last good one if nothing has changed. **Fails** with an
+   * `Error` whose message is the reason why the newest one must not be used.
    */
   readonly look: (before: Value | undefined) => Promise<Value>;
-  /** The longest wait for a look; by default, callers wait until it ends. */
+  /** The longest wait for a check; by default, callers wait until it ends. */
   readonly limitMs?: (state: Followed<Value>) => number;
   /** Called when the value or the problem changes. */
   readonly onChange?: (now: Followed<Value>, before: Followed<Value>) => void;
@@ -27,13 +27,13 @@ interface Following<Value> {
 
 interface Follower<Value> {
   state(): Followed<Value>;
-  /** Looks again, once for concurrent callers. Never rejects. */
+  /** Checks for a new value, once for concurrent callers. Never rejects. */
   refresh(): Promise<void>;
   /** The newest value. **Fails** with an `Error` if it must not be used. */
   newest(): Promise<Value>;
 }
 
-/** Follows a value that can change. The last good value stays in use until there is a new one. */
+/** Follows a value that can change, and keeps the last good one until there is a new one. */
 export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Follower<Value> {
   let state: Followed<Value> = { confirmedAt: 0 };
   let running: Promise<void> | undefined;
@@ -52,7 +52,7 @@ export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Fo
       move({ ...state, problem: messageOf(cause) });
     }
   };
-  /** Starts a look. If it is slow, only its first caller waits, up to the limit. */
+  /** Starts a check. If it is slow, only its first caller waits, up to the limit. */
   const begin = (): Promise<void> => {
     const limit =
       limitMs &&
@@ -83,9 +83,9 @@ type Bytes = Extract<SiteReading, { readonly status: 'found' }>['bytes'];
 interface DocumentOptions<Content> {
   /** Returns a tag that changes with the content. */
   readonly read: (knownTag: string | undefined) => Promise<SiteReading>;
-  /** Also gets the last good content, because a newer document may have to continue it. */
+  /** `before` is the last good content, for documents that must continue it. */
   readonly parse: (bytes: Bytes, before: Content | undefined) => Content | Promise<Content>;
-  /** The sentence for a document that does not exist. */
+  /** The error message if the document does not exist. */
   readonly missing: string;
   readonly onChange?: Following<Document<Content>>['onChange'];
 }

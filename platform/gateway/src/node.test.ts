@@ -27,7 +27,7 @@ const moduleLog = dataUrl(`
     module.register(hooks);
   }`);
 
-/** Rejects a promise that nobody handles when the process gets this signal. */
+/** Makes the process reject a promise without a handler when it gets this signal. */
 const FORGETFUL = dataUrl(`
   process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waits for me.')));`);
 
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('the gateway on Node, with signals
   });
 });
 
-/** Upper bound for all waits, even on a busy machine. */
+/** The upper bound for all waits, generous enough for a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 /**

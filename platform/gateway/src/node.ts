@@ -29,10 +29,10 @@ import { watchLoopDelay } from './server/watchLoopDelay.ts';
 import { createServiceUpstream, watchService } from './service/serviceUpstream.ts';
 import { parseUpstreamRules } from './service/UpstreamRules.ts';
 
-/** How often the site and the file of filters are read again, so that changes apply within seconds. */
+/** How often the site and the filters file are read again, so that changes apply within seconds. */
 const POLL_MS = 2_000;
 
-/** Runs `work` regularly; `work` must not reject. */
+/** Runs `work` at this interval; `work` must not reject. */
 function repeat(work: () => Promise<void>): void {
   setInterval(() => void work(), POLL_MS).unref();
 }
@@ -103,8 +103,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Logs rejected promises that nothing handles. Without this, Node would exit, and the requests of
- * all other visitors would fail as well.
+ * Logs unhandled rejections. Without this, Node would exit, and the requests of all other visitors
+ * would fail as well.
  */
 function logRejections(log: Log, count: () => void): void {
   process.on('unhandledRejection', (reason) => {
@@ -156,7 +156,7 @@ function announce(log: Log, config: GatewayConfig): void {
   }
 }
 
-/** Loads the tracing packages only when there is a collector. */
+/** Loads the tracing packages only if a collector is configured. */
 async function openTracing() {
   const { createTracing } = await import('./server/tracing.ts');
   return createTracing();
@@ -227,7 +227,7 @@ async function openData(
   };
 }
 
-/** The image host's URL; `undefined` if the in-process catalogue provides the images. */
+/** The image host's URL; `undefined` if the catalogue in this process provides the images. */
 function imageHostOf({ imageProxy, imageBaseUrl }: GatewayConfig): string | undefined {
   return imageProxy?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
 }
@@ -254,8 +254,8 @@ async function openImages(
 }
 
 /**
- * Opens the configured site, which must exist. By default opens this checkout's, which might not be
- * built yet.
+ * Opens the configured site, which must exist. By default, opens this checkout's site even if it
+ * has not been built yet.
  */
 async function openStore(
   { site: named, platformKey }: GatewayConfig,

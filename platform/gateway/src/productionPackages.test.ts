@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Package names of browsers, compilers and bundlers. */
+/** The names of packages for browsers, compilers and bundlers. */
 const FORBIDDEN =
   /^(playwright|puppeteer|typescript|tsx|esbuild|rollup|rolldown|vite|webpack|@swc\/core|@(playwright|rspack|esbuild|module-federation|babel|typescript)\/)|-(loader|webpack-plugin)$/;
 

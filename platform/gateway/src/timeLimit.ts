@@ -1,7 +1,7 @@
 const STEP_MS = 100;
 
 /**
- * Waits in short steps. If the process was blocked for seconds, a single long timer would fire
+ * Waits in short steps. If the process is blocked for seconds, a single long timer would fire
  * before responses that arrived in time are handled.
  */
 export function waitInSteps(ms: number, onOver: () => void): { over: Promise<void>; stop(): void } {

@@ -105,7 +105,7 @@ function ask(path: string, facts: Facts = {}) {
 
 const textOf = async (path: string, facts?: Facts) => (await ask(path, facts)).text();
 
-/** The events as ical.js reads them. */
+/** The events, parsed with ical.js. */
 function eventsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
@@ -264,7 +264,7 @@ describe('a calendar to subscribe to', () => {
     const text = await textOf('/calendar/US/t404-m404.ics');
 
     expect(eventsIn(text)).toEqual([]);
-    // A calendar without any component is not valid.
+    // A calendar must contain at least one component.
     const [zone, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents();
     expect(others).toEqual([]);
     expect(zone && new ICAL.Timezone(zone).tzid).toBe('Etc/UTC');

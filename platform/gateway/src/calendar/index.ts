@@ -19,7 +19,7 @@ interface CalendarRouteOptions {
   readonly data: DataSource;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrlOf: (context: Context) => string | undefined;
@@ -28,12 +28,12 @@ interface CalendarRouteOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** Dates of the service rarely change within hours. */
+/** The service's dates rarely change within hours. */
 const REFRESH_HOURS = 12;
 
 /**
- * `/calendar/{country}/{titles}.ics`: a calendar to subscribe to, for lists that only exist in
- * browsers; `.atom` is a feed of the same events. See decision 098.
+ * `/calendar/{country}/{titles}.ics`: a calendar to subscribe to. The URL contains the titles,
+ * because favorites are stored only in browsers. `.atom` is a feed of the same events.
  */
 export function createCalendarRoutes({
   site,
@@ -101,16 +101,16 @@ export function createCalendarRoutes({
 }
 
 interface Feed {
-  /** The extension of the file. */
+  /** The file's extension. */
   readonly format: string | undefined;
   readonly name: string;
-  /** The absolute URL of the calendar's page, and the path of the file below it. */
+  /** The absolute URL of the calendar page, and the file's path below it. */
   readonly home: string;
   readonly path: string;
   readonly changedAt: number;
 }
 
-/** The events in the format that the URL ends with. */
+/** The events in the format of the URL's extension. */
 function writeFeed(events: readonly CalendarEvent[], feed: Feed) {
   const { format, name, home, path, changedAt } = feed;
   const source = { host: new URL(home).hostname, changedAt };
@@ -136,7 +136,7 @@ function toEvent(entry: CalendarEntry, url: string): CalendarEvent {
   return { id: entryKey(entry), date, summary, description: url, url };
 }
 
-/** The paths of the entry's page and of its title; the portal may lack the first one. */
+/** The paths of the entry's page and of its title's; a portal may not have the former. */
 function pathsOf(entry: CalendarEntry): readonly string[] {
   const path = `/${entry.kind}/${entry.id}`;
   return entry.kind === 'movie'

@@ -23,9 +23,9 @@ const PAST_DAYS = 30;
  * The number of weeks whose cinema releases are in the calendar, starting with the previous week.
  */
 const CINEMA_WEEKS = 9;
-/** Few, because a long list must not fill the visitor's place in the queue of requests. */
+/** Few, so that a long list does not use up the visitor's share of the request queue. */
 const TITLES_AT_ONCE = 4;
-/** `Retry-After` if the failure has none: the longest pause of the circuit breaker. */
+/** The default `Retry-After`: the longest pause of the circuit breaker. */
 const RETRY_SECONDS = 60;
 
 /**
@@ -73,7 +73,7 @@ function partsOf(
       movie: (id: number) => read(movie, id),
       movieReleases: (id: number) => read(movieReleases, id),
       series: (id: number) => read(series, id),
-      // A listed season can be missing although the others are there.
+      // A listed season can be missing even if the others exist.
       season: (id: number, number: number) =>
         read(season, id, number).catch((error) => ({ episodes: withoutMissing(error) })),
     },

@@ -30,7 +30,7 @@ function readProxy(environment: Environment, variable: string): string {
   return value;
 }
 
-/** Like other programs, reads both spellings and prefers the lower case. */
+/** Reads both spellings and prefers lower case, like other programs. */
 function read(environment: Environment, variable: string) {
   const lowerCase = variable.toLowerCase();
   const name = environment[lowerCase]?.trim() ? lowerCase : variable;

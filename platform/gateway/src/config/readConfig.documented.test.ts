@@ -15,7 +15,10 @@ it('reads the variables that docs/configuration.md names, and no others', () => 
   expect(documented.toSorted()).toEqual(namesRead());
 });
 
-/** The names of all variables, without lower-case variants. The settings enable optional ones. */
+/**
+ * The names of all variables, except lower-case variants. The settings make the configuration read
+ * the optional ones too.
+ */
 function namesRead(): readonly string[] {
   const settings: Readonly<Record<string, string>> = {
     TMDB_TOKEN: 'token',

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string>>;
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0.q-1_2';
 const PUBLIC_KEY = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
 
-/** Everything that a failed start can print: message, cause and stack. */
+/** Everything that a failed start may print: message, cause and stack. */
 function refusalOf(environment: Environment): string {
   try {
     readConfig(environment);

@@ -30,11 +30,11 @@ export interface GatewayConfig {
   readonly basePath: string;
   /** The service behind the API proxy; if `undefined`, the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
-  /** The data source that pages attribute: a configured service can serve catalogue data. */
+  /** The data source that pages credit: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
   /** The file of the operator's other services; if `undefined`, there are none. */
   readonly upstreamsFile: string | undefined;
-  /** The file of what the operator hides; if `undefined`, nothing is hidden. */
+  /** The file with the operator's content filters; if `undefined`, nothing is hidden. */
   readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
@@ -69,7 +69,7 @@ const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
 
-/** YouTube's player without cookies before playback. */
+/** YouTube's player that sets no cookies before playback. */
 const VIDEO_SITE = {
   embed: 'https://www.youtube-nocookie.com/embed',
   watch: 'https://www.youtube.com/watch',
@@ -158,7 +158,7 @@ function readSite(value: string | undefined): string | undefined {
   }
 }
 
-/** The error message omits the value: it could be a private key by mistake. */
+/** The error message omits the value: it might be a private key, set by mistake. */
 function readPlatformKey(value: string | undefined): PlatformKey | undefined {
   const key = value === undefined ? undefined : parsePlatformKey(value);
   if (value !== undefined && !key) {
@@ -176,7 +176,7 @@ function readToken(value: string | undefined): string | undefined {
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
     );
   }
-  // The service would refuse every request with an API key as the token.
+  // With an API key as the token, the service would reject every request.
   if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
@@ -219,7 +219,7 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
   return [first, second];
 }
 
-/** The characters that are written the same in a URL, a route, a cookie and a page. */
+/** The characters that need no escaping in a URL, a route, a cookie or a page. */
 const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/;
 
 function readPublicUrl(value: string | undefined) {

@@ -54,7 +54,8 @@ export function readServing({ text, oneOf, wholeNumber, address }: Variables): S
 
 /**
  * IPv4 addresses in shorthand, hex or octal form. Rejected, because `0` would listen on all
- * interfaces. Whether an address is local is only checked when the server starts listening.
+ * interfaces. Whether an address belongs to this machine is only checked when the server starts
+ * listening.
  */
 const SHORT_ADDRESS = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/i;
 

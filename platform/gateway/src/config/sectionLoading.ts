@@ -14,7 +14,7 @@ export interface SectionLoadingConfig {
   readonly isInspectable: boolean;
 }
 
-/** The entry among the origins that stands for this machine at any port. */
+/** The entry in the list of origins that means this machine, at any port. */
 const LOOPBACK = 'loopback';
 
 export function readSectionLoading({ words, oneOf, wholeNumber }: Variables): SectionLoadingConfig {
@@ -46,8 +46,8 @@ function isOrigin(word: string): boolean {
 }
 
 /**
- * Whether the portal at this origin may provide and use sections: it is listed, or it is on this
- * machine and that is listed. Policies do not support IPv6 addresses.
+ * Whether the portal at this origin may provide and use sections: its origin must be listed, or be
+ * on this machine while `loopback` is listed. Policies do not support IPv6 addresses.
  */
 export function isTrustedOrigin(
   origin: string,

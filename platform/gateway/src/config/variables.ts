@@ -17,7 +17,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export interface Variables {
   text(name: string): string | undefined;
-  /** The words of a list, separated by spaces or commas. */
+  /** The words of a list that is separated by spaces or commas. */
   words(name: string): readonly string[];
   oneOf<Value extends string>(name: string, allowed: readonly Value[]): Value | undefined;
   wholeNumber<Default>(name: string, range: WholeNumber<Default>): number | Default;
@@ -33,10 +33,10 @@ interface WholeNumber<Default> {
 }
 
 interface AddressRule {
-  /** A valid URL, for the error message. */
+  /** An example of a valid URL, for the error message. */
   readonly example: string;
   /**
-   * Whether its origin is used in the content security policy, which does not support IPv6
+   * Whether the URL's origin is used in the content security policy, which cannot contain IPv6
    * addresses.
    */
   readonly isInPolicy?: boolean;
@@ -82,11 +82,11 @@ export function createVariables(environment: Environment): Variables {
 }
 
 function parseAddress(name: string, value: string, { example, isInPolicy }: AddressRule): string {
-  // Checks the string, because `url.search` is empty for a trailing "?" that would break appended
-  // paths.
+  // Checks the string, because `url.search` is empty for a trailing "?", although it would break
+  // appended paths.
   const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value);
   const url = isPlain ? parseUrl(value) : undefined;
-  // `10.0.1` is 10.0.0.1.
+  // `10.0.1` means 10.0.0.1.
   const isShort = /^[\d.]+$/.test(url?.hostname ?? '') && !value.includes(url?.hostname ?? '');
   const isGood = url && !url.username && !url.password && !isShort;
   if (!isGood || !hasPlainHost(url, { takesIpv6: !isInPolicy })) {

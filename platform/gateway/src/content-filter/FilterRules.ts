@@ -21,7 +21,7 @@ const schema = z.strictObject({
   status: z.literal([404, 451], { error: 'it has to be 404 or 451' }).default(404),
 });
 
-/** What an operator hides from all visitors. Each new file results in a new object. */
+/** What an operator hides from all visitors. A new object after each change of the file. */
 export interface FilterRules {
   /** Hidden titles and people, such as `movie/42`. */
   readonly refs: ReadonlySet<string>;

@@ -12,7 +12,7 @@ const LIST = '/movie/popular?language=en-US&page=1';
 const DISCOVER = '/discover/movie?page=1';
 const DECLARED = { name: 'declared', cacheSeconds: 60, isWhole: true };
 
-/** Movies 1 to 3, of which 2 has keyword 9, is rated NC-17 and is adult. */
+/** Movies 1 to 3. Movie 2 has keyword 9, is rated NC-17 and is marked as adult. */
 const SERVICE: Readonly<Record<string, unknown>> = {
   '/movie/popular': { results: [{ id: 1 }, { id: 2 }, { id: 3 }], total_pages: 1 },
   '/discover/movie': { results: [{ id: 2 }], total_pages: 1 },
@@ -63,7 +63,7 @@ function build(rules: object, changed: Readonly<Record<string, unknown>> = {}) {
     isCaching: true,
     events: NO_EVENTS,
     mentionsIn,
-    // The calls of sections can have any path.
+    // A section can declare calls with any path.
     parse: (path) =>
       parseApiRequest(path) ?? { ...DECLARED, address: path, subject: path.split('?', 1)[0] ?? '' },
     reportError: () => undefined,

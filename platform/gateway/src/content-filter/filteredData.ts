@@ -12,7 +12,7 @@ import { createTitleFacts, type Load, UnknownFacts } from './titleFacts.ts';
 import { createTitleLearner } from './titleLearner.ts';
 
 interface FilteredDataParts {
-  /** The service's data, in responses that have `mentions`. */
+  /** The service's data. Its responses have `mentions`. */
   readonly source: DataSource;
   /** Returns the current rules: a new object after each change. */
   readonly readRules: () => FilterRules;
@@ -31,15 +31,16 @@ export interface FilteredData extends DataSource {
 
 /** No visitor is charged for looking up hidden titles. */
 const GATEWAY: Payer = { visitor: 'the filters', pay: () => undefined };
-/** Titles that were found to be hidden when a visitor opened them. */
+/**
+ * The maximum number of remembered titles that turned out to be hidden when a visitor opened them.
+ */
 const MAX_FOUND = 10_000;
 const FOUND_MS = 60 * 60 * 1_000;
 /**
- * The parameter that adds other endpoints' responses to a response. Only calls of sections can have
- * it.
+ * The parameter that appends other endpoints' responses. Only sections' own calls can contain it.
  */
 const APPENDED = 'append_to_response';
-/** The keywords that titles of a list must not have. */
+/** The parameter for keywords that listed titles must not have. */
 const EXCLUDED = 'without_keywords';
 
 /**
@@ -78,7 +79,7 @@ export function createFilteredData({
   const isFound = async (ref: string, applied: FilterRules, load: Load): Promise<boolean> => {
     const isTitle = !ref.startsWith('person/');
     const { keywords, certificationAbove, hidesAdult } = applied;
-    // There is no `await` inside, so that each rejection is handled even if several requests fail.
+    // Contains no `await`, so that each rejection is handled even if several requests fail.
     const results = await Promise.all([
       isTitle && keywords.size > 0 && facts.hasKeyword(ref, keywords, load),
       isTitle && certificationAbove && facts.isAbove(ref, certificationAbove, load),
@@ -86,8 +87,8 @@ export function createFilteredData({
     ]);
     const isHidden = results.some(Boolean);
     if (isHidden && rules === applied) {
-      // Cached pages that list the title stay for a few seconds. Rendering all pages again for each
-      // title would be too much work for one request.
+      // Cached pages still list the title for a few seconds. Rendering all pages again for each
+      // title would be too expensive.
       found.set(ref, true);
     }
     return isHidden;

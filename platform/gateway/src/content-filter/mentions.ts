@@ -5,7 +5,7 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
-  /** Whether it is the subject of the whole response, although the path does not name it. */
+  /** Whether the whole response is about it, although the path does not name it. */
   readonly isSubject?: boolean;
 }
 
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, (address: string) => string | undefined>> =
   items: () => undefined,
 };
 
-/** The titles and people that the whole response is about, by the first words of its path. */
+/** The titles and people that a whole response is about, by the beginning of its path. */
 const SUBJECTS: Readonly<
   Record<string, (body: Readonly<Record<string, unknown>>) => readonly (Mention | undefined)[]>
 > = {
@@ -107,13 +107,13 @@ function mentionOf(address: string, list: string, item: unknown): Mention | unde
   if (!kindInList) {
     return undefined;
   }
-  // Seasons and episodes that were found by their ids belong to a series.
+  // A season or an episode that was found by an external id: the title is its series.
   return isRecord(item) && item['show_id'] !== undefined && kindInList(address) === 'tv'
     ? toMention({ ...item, id: item['show_id'] }, 'tv')
     : toMention(item, kindInList(address));
 }
 
-/** `kind` is for items without a `media_type`. */
+/** `kind` applies to items without a `media_type`. */
 function toMention(item: unknown, kind?: string): Mention | undefined {
   if (!isRecord(item) || typeof item['id'] !== 'number') {
     return undefined;
@@ -121,7 +121,7 @@ function toMention(item: unknown, kind?: string): Mention | undefined {
   const { id, media_type: type, adult } = item;
   const itsKind = isKind(type) ? type : kind;
   const isAdult = adult === true;
-  // A collection is neither a title nor a person, but can be marked as adult.
+  // A collection is neither a title nor a person, but it can be marked as adult.
   return itsKind === undefined && !isAdult
     ? undefined
     : { ref: `${itsKind ?? 'other'}/${id}`, isAdult };

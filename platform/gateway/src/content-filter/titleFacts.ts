@@ -15,7 +15,7 @@ export class UnknownFacts extends Error {
 }
 
 const keywordList = z.array(z.object({ id: z.number() }));
-/** A movie has its keywords as `keywords`, a series as `results`. */
+/** The service lists a movie's keywords under `keywords`, a series' under `results`. */
 const keywordsSchema = z.object({
   keywords: keywordList.optional(),
   results: keywordList.optional(),
@@ -80,8 +80,8 @@ export function createTitleFacts() {
       return certifications.some((each) => (order.get(each ?? '') ?? 0) > highest);
     },
     /**
-     * The next certification above the limit; `undefined` if there is none. **Fails** with an
-     * `Error` if the country does not have the certification of the rule.
+     * The next stricter certification above the limit; `undefined` if there is none. **Fails** with
+     * an `Error` if the country does not have the rule's certification.
      */
     async nextAbove(kind: 'movie' | 'tv', limit: Limit, load: Load): Promise<string | undefined> {
       const name = kind === 'tv' ? limit.series : limit.movies;
@@ -104,7 +104,7 @@ export type TitleFacts = ReturnType<typeof createTitleFacts>;
 /** Parses each response once. */
 function createReader() {
   const parsedBodies = new WeakMap<object, unknown>();
-  /** `undefined` if the service does not know the path. **Fails** with `UnknownFacts`. */
+  /** `undefined` if the service responds with 404. **Fails** with `UnknownFacts`. */
   return async <Schema extends z.ZodType>(
     schema: Schema,
     path: string,

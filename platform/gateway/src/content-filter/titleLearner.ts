@@ -12,14 +12,14 @@ interface LearnerParts {
 }
 
 /**
- * The titles that a keyword or certification hides. They are looked up in the background, because
- * the service's lists have neither keywords nor certifications.
+ * The titles hidden by a keyword or certification rule. They are looked up in the background,
+ * because the service's lists contain neither keywords nor certifications.
  */
 export interface TitleLearner {
   /** Starts a look-up if the rules are new or the last one is too old. */
   update(rules: FilterRules): void;
   has(ref: string): boolean;
-  /** Whether a look-up has ended. Stays `true` when the rules change. */
+  /** Whether at least one look-up has ended, even if the rules have changed since. */
   isReady(): boolean;
 }
 
@@ -129,7 +129,7 @@ function queriesOf(
   };
   const ofSeries = {
     key: `tv above ${country} ${series}`,
-    // The service has no such query for series. This only fails if the certification is unknown.
+    // The service has no such query for series. This only checks that the certification exists.
     address: () => nextAbove('tv').then(() => undefined),
   };
   return [

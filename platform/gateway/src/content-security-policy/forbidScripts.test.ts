@@ -74,7 +74,7 @@ describe('the headers of a response', () => {
     return [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);
   };
 
-  // A proxy reads them into a buffer of a fixed size.
+  // A proxy's buffer for headers has a fixed size.
   it.each(['/', '/reviews-of-books-100', '/gone', '/registry.json', '/sitemap-pages.xml'])(
     'have the same size at %s, however many sections the portal has',
     async (path) => {

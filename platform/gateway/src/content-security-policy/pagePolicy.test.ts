@@ -6,7 +6,7 @@ import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
 import { contentSecurityPolicy } from './pagePolicy.ts';
 
-/** The portal's origin, and the only inline script. */
+/** The portal's origin, and the hash of the only inline script. */
 const OWN_SCRIPTS = `'self' '${PAGE_SCRIPT_HASH}'`;
 
 const { sections } = buildGatewayConfig();

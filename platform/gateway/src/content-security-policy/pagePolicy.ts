@@ -8,7 +8,8 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 const TRUSTED_TYPES = 'require-trusted-types-for';
 /**
  * The allowed Trusted Types policies: `default` for all sections, and `portal-shell`. Each can only
- * be created once. No section adds a name, because a proxy's buffer for headers has a fixed size.
+ * be created once. Sections do not add names of their own, because proxies limit the size of
+ * headers.
  */
 const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
   [TRUSTED_TYPES]: ["'script'"],
@@ -40,7 +41,7 @@ export function contentSecurityPolicy(
     ...Object.values(overrides),
     ...inDevelopment,
   ]);
-  // Hot updates need sockets.
+  // Hot updates need WebSockets.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -56,15 +57,15 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Hot updates would violate Trusted Types.
+    // Hot updates violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
   };
   return serialize(directives);
 }
 
 /**
- * The headers of a page with this policy. Browsers that support `Integrity-Policy` block every
- * script that is loaded without a hash. Not set in development, where files have no hashes.
+ * The headers of a page with this policy. Browsers that support `Integrity-Policy` block scripts
+ * without a hash. Not set in development, where files have no hashes.
  */
 export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
   return {
@@ -76,8 +77,8 @@ export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<st
 }
 
 /**
- * The content security policy of the service worker. It makes a page's requests but loads no other
- * scripts.
+ * The content security policy of the service worker. The worker sends a page's requests but loads
+ * no other scripts.
  */
 export function workerPolicy(config: GatewayConfig): string {
   const { origins, takesLoopback } = config.sections;
@@ -106,7 +107,7 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
   return unique(versions.flatMap(({ baseUrl }) => originOf(baseUrl)));
 }
 
-/** A path means the portal's own player. */
+/** A path means the portal's own player, which needs no origin. */
 function frameSource(address: string): readonly string[] {
   return address.startsWith('/') ? ["'self'"] : originOf(address);
 }

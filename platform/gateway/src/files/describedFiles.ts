@@ -25,7 +25,7 @@ interface DescribedFilesOptions {
   /** Returns what is live now; fails if nothing is. */
   readonly live: () => Promise<LiveVersions>;
   readonly site: Pick<Site, 'address' | 'read'>;
-  /** Whether to serve only versions that a document names with their hash. */
+  /** Whether to serve only versions whose hash is in a document. */
   readonly isSigned: boolean;
 }
 
@@ -36,9 +36,9 @@ const MAX_VERSIONS = 1_000;
 type Files = Readonly<Record<string, SectionFile>>;
 
 /**
- * Returns a version's entry for a file, `<app>/<version>/<file>`; `undefined` for unlisted files,
- * because they must not be served. Open tabs can still use older versions, whose hashes are in the
- * moves of the app's document.
+ * Returns a version's entry for the file `<app>/<version>/<file>`; `undefined` for unlisted files,
+ * because they must not be served. Open tabs can still request older versions; their hashes are in
+ * the moves of the app's document.
  */
 export function createDescribedFiles({
   live,
@@ -89,7 +89,7 @@ export function createDescribedFiles({
 
 const NOTHING_LIVE = { registry: undefined, documentOf: () => undefined };
 
-/** The registry's versions that are stored in this site. */
+/** The versions in the registry that are stored in this site. */
 export function versionsHere(registry: Registry) {
   return [...shellsOf(registry), ...Object.values(registry.sections).flatMap(versionsOf)].filter(
     ({ baseUrl }) => baseUrl.startsWith(FILES),

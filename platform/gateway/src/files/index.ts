@@ -15,7 +15,8 @@ interface SiteRouteParts {
 }
 
 /**
- * Serves the built files of all versions, and content derived from them, such as their licenses.
+ * Serves the built files of all versions, and content generated from them, such as the list of
+ * licenses.
  */
 export function createSiteRoutes({ site, config, publicUrlOf }: SiteRouteParts): Hono {
   const { basePath } = config;

@@ -14,8 +14,8 @@ export async function readIntactFile(...file: Parameters<typeof readIntactBytes>
 }
 
 /**
- * Reads a file of a version. Its URL is below `basePath`. **Fails** if its hash differs from the
- * one in the registry.
+ * Reads a file of a version by its URL, which starts with `basePath`. **Fails** if the file's hash
+ * differs from the one in the registry.
  */
 export async function readIntactBytes(
   site: Pick<SiteStore, 'file'>,

@@ -7,7 +7,7 @@ import { parseJson } from '../http/body.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { FILES } from './fileRoutes.ts';
 
-/** The path prefix of the sections' URLs for other hosts. */
+/** The path prefix of the stable URLs from which other hosts load sections. */
 export const REMOTES = '/remotes';
 const MANIFEST = 'mf-manifest.json';
 /** How long hosts may use a manifest after a release. The files that it lists remain available. */
@@ -17,7 +17,7 @@ const tag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-al
 
 interface RemoteRouteParts {
   readonly site: Pick<SiteStore, 'registry' | 'file'>;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
   /** The portal's origin, as the host requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
@@ -25,7 +25,7 @@ interface RemoteRouteParts {
 
 /**
  * Serves the Module Federation manifest of each section's current version at a URL that stays the
- * same: `/remotes/<section>/mf-manifest.json`. Staged versions are for the portal's visitors only.
+ * same: `/remotes/<section>/mf-manifest.json`. Other hosts never get staged versions.
  */
 export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteRouteParts): Hono {
   const routes = new Hono();
@@ -42,7 +42,7 @@ export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteR
     context.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     context.header('vary', 'Accept-Encoding', { append: true });
     context.header('cross-origin-resource-policy', 'cross-origin');
-    // The build's `auto` would resolve to this URL, but the files are elsewhere.
+    // The build's `auto` would resolve to this URL, but the files are in the version's folder.
     const publicPath = new URL(basePath + current.baseUrl, origin).href;
     return context.json({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });

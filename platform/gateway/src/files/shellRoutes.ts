@@ -16,8 +16,9 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 const GROUND = '#0f0d13';
 
 /**
- * A service worker that replaces an installed one: deletes its caches and the database of cached
- * URLs, then unregisters itself. Below a path, the rest belongs to other applications of the host.
+ * A service worker that replaces an installed one: it deletes its caches and the database of cached
+ * URLs, then unregisters itself. If the portal has a base path, the caches of the host's other
+ * applications are left alone.
  */
 const REMOVE_WORKER = `const folder = self.location.pathname.slice(1).replace(/[^/]*$/, '');
 self.addEventListener('install', () => self.skipWaiting());
@@ -70,7 +71,7 @@ export function createShellRoutes({
     const address = config.isKeptOffline && findOfflineWorker((await site.registry()).shell);
     const file = address ? await read(address) : undefined;
     if (address && !file) {
-      // A 404 leaves the installed worker in place: the file might be available on the next
+      // A 404 does not unregister the installed worker: the file might be available on the next
       // request.
       context.header('cache-control', 'no-store');
       return context.text('File not found.', 404);

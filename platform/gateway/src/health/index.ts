@@ -4,8 +4,8 @@ import { createRegistryMemo } from '../releases/registryMemo.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 
 /**
- * A readiness condition. Returns a sentence that describes the problem, or `undefined`; never
- * rejects.
+ * A readiness condition. Returns a sentence that describes the problem, or `undefined` if there is
+ * none; never rejects.
  */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
 
@@ -21,7 +21,7 @@ interface HealthRouteOptions {
 /** The health checks: `/healthz` for liveness, `/readyz` for readiness. */
 export function createHealthRoutes({ site, readiness = {} }: HealthRouteOptions): Hono {
   const routes = new Hono();
-  // Not charged to visitors, so it must be cheap.
+  // Visitors are not charged for this, so it must be cheap.
   const health = createRegistryMemo<object>();
   routes.get('/healthz', async (context) => {
     context.header('cache-control', 'no-store');

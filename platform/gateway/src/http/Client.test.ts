@@ -63,7 +63,7 @@ describe('the client of a request', () => {
 
   it('has no address if the connection is unknown', async () => {
     expect(await clientOf(undefined)).toEqual({
-      // A unique id, so each request counts as a separate visitor.
+      // A unique key: each request counts as a separate visitor.
       visitor: expect.stringMatching(/^[\da-f-]{36}$/),
       isHttps: false,
       isThisMachine: false,
@@ -116,7 +116,7 @@ describe('the client of a request', () => {
     ['x-forwarded-host', 'portal.example'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-    // nginx with no configuration except an upstream.
+    // Sent by nginx if nothing but an upstream is configured.
     ['connection', 'close'],
   ])(
     'is not this machine when a proxy on it forwards for somebody else (%s)',

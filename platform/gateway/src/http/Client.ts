@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { parseUrl } from '@portal/site/parseUrl';
 
-/** The client of a request, as far as its data can be trusted. */
+/** The client of a request, as far as the request's data can be trusted. */
 export interface Client {
   /**
    * The visitor's IPv4 address or IPv6 network, if known. Only used for rate limits, never stored.
@@ -30,7 +30,7 @@ declare module 'hono' {
   }
 }
 
-/** Returns the connection's remote address; `undefined` if the runtime does not know it. */
+/** Returns the connection's remote address; `undefined` if the runtime does not provide it. */
 export type RemoteAddress = (context: Context) => string | undefined;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -65,7 +65,7 @@ export function identifyClients(
       }
       const before = readForwarded(word);
       if (!before) {
-        // The proxy hides the client's address. Using the proxy's own would make all its clients
+        // The proxy hides the client's address. With the proxy's own address, all its clients would
         // share one budget.
         return undefined;
       }
@@ -84,7 +84,7 @@ export function identifyClients(
     const address = connection && addressOf(connection, req.header('x-forwarded-for'));
     context.set('client', {
       address,
-      // If the runtime does not know addresses, each request counts as a separate visitor.
+      // If the runtime does not provide addresses, each request counts as a separate visitor.
       visitor: address ?? (connection === undefined ? crypto.randomUUID() : 'unknown'),
       // Accepted from any client: forging it only affects that client.
       isHttps: (protocol ?? ownProtocol) === 'https',
@@ -95,7 +95,7 @@ export function identifyClients(
         // Prevents DNS rebinding: an attacker's domain can resolve to this machine.
         isLoopback(url.hostname) &&
         !isSentByProxy(context),
-      // Validated, because pages contain this value, and caches can send them to other visitors.
+      // Validated, because it becomes part of pages that caches send to other visitors.
       origin: originOf(isProxy ? (protocol ?? ownProtocol) : ownProtocol, url.host),
     });
     return next();

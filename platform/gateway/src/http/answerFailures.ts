@@ -5,11 +5,13 @@ import { RETRY_SECONDS, SiteUnavailable } from '../releases/SiteUnavailable.ts';
 
 const CANNOT_ANSWER = 'The portal cannot answer right now. Please try again later!';
 
-/** Answers a request whose route has thrown. Visitors do not see the error, only the log does. */
+/**
+ * Responds to a request whose route has thrown. The error is logged, and never shown to visitors.
+ */
 export function answerFailures(
   reportError: (sentence: string, error: unknown) => void,
 ): ErrorHandler {
-  // Limited, because an outage affects every request, and the log contains each request anyway.
+  // Rate-limited: an outage causes an error per request, and requests are logged anyway.
   const unavailableReports = createRateLimit({ burst: 1, perSecond: 1 / 60, now: monotonicNow });
   return (error, context) => {
     if (error instanceof SiteUnavailable) {

@@ -3,8 +3,9 @@ import { getPath } from 'hono/utils/url';
 import { kindOf } from '../limits/loadGuard.ts';
 
 /**
- * Reads the paths of requests for a portal below a path such as `/cinema`. Routes and middleware
- * see the path below it; `req.url` has the whole path. A path elsewhere on the host stays as it is.
+ * Reads the paths of requests for a portal with a base path such as `/cinema`. Routes and
+ * middleware get the path below it; `req.url` has the whole path. Other paths of the host are not
+ * changed.
  */
 export function createPathReader(basePath: string): (request: Request) => string {
   return (request) => {
@@ -14,8 +15,8 @@ export function createPathReader(basePath: string): (request: Request) => string
 }
 
 /**
- * Responds to requests for the rest of the host: 404, and a redirect for a missing slash. The
- * operators' routes are requested directly, without the path of the portal.
+ * Responds to requests for other paths of the host: a redirect for a missing slash, otherwise 404.
+ * Operators request their routes without the base path.
  */
 export const refuseOtherPaths = (basePath: string) =>
   createMiddleware(async (context, next) => {
@@ -28,7 +29,7 @@ export const refuseOtherPaths = (basePath: string) =>
       : context.text(`This portal is at ${basePath}/.`, 404, { 'cache-control': 'no-store' });
   });
 
-/** The request as a portal at the root of its host would get it. */
+/** Removes the base path from a request. */
 export function withoutBasePath(request: Request, basePath: string): Request {
   if (basePath === '') {
     return request;

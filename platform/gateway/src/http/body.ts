@@ -16,7 +16,7 @@ export async function gzip(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Weak, because the compressed body has different bytes. */
+/** Weak, because the compressed body consists of different bytes. */
 export async function createEtag(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `W/"${btoa(String.fromCharCode(...hash.subarray(0, 15)))}"`;

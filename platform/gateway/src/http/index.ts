@@ -15,8 +15,8 @@ interface HttpRuleParts {
 }
 
 /**
- * The rules for all requests and responses. Headers and the log come first, because refused
- * requests need them as well. Everything after this can rely on the client.
+ * Middleware for all requests and responses. Headers and logging come first, so that rejected
+ * requests get them too; `client` is available to everything after.
  */
 export function createHttpRules({ config, requestEvents, remoteAddress }: HttpRuleParts): Hono {
   const { basePath, limits } = config;

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 const VALUE = /^[\w.-]+$/;
 
 /**
- * Reads a cookie of the portal. `undefined` if its value has characters that the portal's cookies
- * never have. Decodes nothing and trims only spaces, so that proxies that use the cookie as a cache
- * key get the same value.
+ * Reads a cookie of the portal. `undefined` if its value contains characters that the portal's
+ * cookies never contain. Decodes nothing and trims only spaces, so that proxies that use the cookie
+ * as a cache key see the same value.
  */
 export function readCookie({ req }: Context, name: string): string | undefined {
   const start = `${name}=`;

@@ -5,14 +5,14 @@ import { kindOf } from '../limits/loadGuard.ts';
 
 const ONLY_ENCRYPTED = 'max-age=31536000';
 
-/** Stands for the host of requests without one. */
+/** A placeholder host for requests without one. */
 export const NO_HOST = 'host.invalid';
 export const INVALID_HOST = 'Invalid host.';
 
 /**
- * Rejects requests without a host, except those of operators, such as health checks over HTTP/1.0.
- * Also rejects requests with an invalid `Host` header, such as `256.1.1.1`: Node accepts some of these,
- * although no URL can contain them.
+ * Rejects requests without a host, except on operators' routes, such as health checks over
+ * HTTP/1.0. Also rejects requests with an invalid `Host` header, such as `256.1.1.1`: Node accepts
+ * some of these, although no URL can contain them.
  */
 export const refuseBadHosts = createMiddleware(async (context, next) => {
   const { url, path } = context.req;

@@ -13,8 +13,8 @@ export interface Conversion {
 }
 
 /**
- * Maximum size of a source image, larger than the service accepts. Needed because a tiny file can
- * declare any number of pixels.
+ * Maximum size of a source image, larger than any that the service accepts. Needed because a tiny
+ * file can declare any number of pixels.
  */
 const MAX_PIXELS = 50_000_000;
 

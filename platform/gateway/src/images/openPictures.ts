@@ -15,8 +15,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
 
 /**
- * The image proxy and the preview maker. They share a worker thread that starts with the first
- * image.
+ * The image proxy and the preview maker. They share a worker thread, started for the first image.
  */
 export function openPictures(report: PictureProxyParts['report']) {
   const inThread = createTaskThread<Conversion>(new URL(THREAD, import.meta.url));

@@ -29,7 +29,7 @@ export interface PictureProxyParts {
   readonly report: (sentence: string, error: unknown) => void;
 }
 
-/** Hono's `env` for a request: who is requesting the image. */
+/** Hono's `env` for a request: the caller that requests the image. */
 export interface PictureCaller {
   /** Called with where the image came from. If called twice, the last call counts. */
   readonly onResult: (result: CacheResult) => void;
@@ -37,7 +37,7 @@ export interface PictureCaller {
   readonly payer: Payer;
 }
 
-/** The sizes that the portal uses, with their maximum widths. */
+/** The image sizes that the portal uses, with their maximum widths. */
 const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
   ...Object.values(IMAGE_ROLES).flatMap(({ sizes }) => Object.entries(sizes)),
   // The widest common screen.
@@ -48,15 +48,16 @@ const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
 const FILE = /^[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
 /**
- * The maximum width for AVIF. It is a quarter smaller than WebP, but wider images take seconds to
- * encode.
+ * The maximum width for AVIF. An AVIF file is a quarter smaller than WebP, but wider images take
+ * seconds to encode.
  */
 const WIDEST_AVIF_PX = 780;
 const WIDEST_CARD_PX = 500;
 
 const TIMEOUT_MS = 8_000;
 /**
- * The time limit for the wait for a free connection. A long wait is no sign of a slow image host.
+ * The time limit for the wait for a free connection. Exceeding it does not mean that the image host
+ * is slow.
  */
 const WAIT_MS = 6_000;
 const FETCHES_AT_ONCE = 8;
@@ -109,7 +110,8 @@ export function createPictureProxy({
     const path = copyText(`${size}/${file}`);
     const target = FILE.test(file) ? chooseTarget(size, context.req.header('accept')) : undefined;
     const name = target && (await cacheNameOf(imageHost, path, target.format));
-    // Checked last, because an earlier request may meanwhile have found that it is missing.
+    // Checked last, because an earlier request may have found out in the meantime that the image is
+    // missing.
     if (!name || missing.has(path)) {
       return sendMissing(context);
     }
@@ -141,12 +143,14 @@ interface Outcome {
 const toBytes = (bytes: Uint8Array): Outcome => ({ bytes });
 const toError = (error: unknown): Outcome => ({ error });
 
-/** Whether there was no time or no room for an image. A second try can succeed. */
+/**
+ * Whether the image could not be read for lack of time or capacity. A second attempt can succeed.
+ */
 function isTooSlow(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'PicturesBusy');
 }
 
-/** Fails if the task has to wait for too long. */
+/** Fails if the task waits in the queue for too long. */
 function unlessLate(task: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
   const queuedAt = monotonicNow();
   return () => (monotonicNow() - queuedAt > WAIT_MS ? Promise.reject(new PicturesBusy()) : task());
@@ -167,7 +171,7 @@ function chooseFormat(accept = '', widthPx: number): Conversion['format'] {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The name of an image in the cache. */
+/** The cache key of an image. */
 async function cacheNameOf(imageHost: string, path: string, format: string): Promise<string> {
   const text = new TextEncoder().encode(`${imageHost}/${path}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -198,7 +202,7 @@ function sendError(context: Context, { path, error, report }: Fault): Response {
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // The stack is left out, because a page requests dozens of images and all of them can fail.
+  // Omits the stack: a page requests dozens of images, and all of them can fail.
   report(`The image host did not send ${path}.`, messageOf(error));
   return isTooSlow(error)
     ? context.text('The image host takes too long. Please try again later!', 504)

@@ -41,7 +41,7 @@ export function createPreviewMaker({
   };
 }
 
-/** Requests WebP, as most browsers do, so the catalogue draws the image only once for both. */
+/** Requests WebP, as most browsers do, so that the catalogue draws the image only once. */
 async function readFromCatalogue(request: RequestCatalogue, path: string): Promise<Uint8Array> {
   const response = await request(
     new Request(`http://catalogue/t/p/${path}`, { headers: { accept: 'image/webp' } }),

@@ -7,7 +7,7 @@ const STILL = 'aB3-_x.jpg';
 const BYTES = new Uint8Array([0, 1, 2, 253, 254, 255]);
 const STYLE = `img[src="/t/p/w500/${STILL}"]{background-image:url(data:image/avif;base64,AAEC/f7/);background-size:cover}`;
 
-/** A preload link as React renders it, for a picture in these sizes. */
+/** A preload link as React renders it, for an image in these sizes. */
 function linkTo(file = STILL, { base = '/t/p', sizes = [300, 500, 780, 1280] } = {}): string {
   const srcSet = sizes.map((width) => `${base}/w${width}/${file} ${width}w`).join(', ');
   return `<link rel="preload" as="image" fetchPriority="high" href="${base}/w500/${file}" imageSrcSet="${srcSet}" imageSizes="100vw"/>`;

@@ -20,7 +20,7 @@ export interface PreviewReaderOptions {
   /** The image host's base URL without the size, as used in the page. */
   readonly imageBaseUrl: string;
   readonly make: MakePreview;
-  /** Called with the reason when a preview fails, and not again until one succeeds. */
+  /** Called with the reason when a preview fails. Not called again until one succeeds. */
   readonly report: (sentence: string, error: unknown) => void;
   readonly now?: () => number;
   /** The size of the cache. */
@@ -36,7 +36,7 @@ interface Preview {
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** The maximum number per page: each adds a hash to the response headers, like an inline style. */
 const MAX_PREVIEWS = 20;
-/** Memory overhead of a cache entry. */
+/** The memory that a cache entry takes in addition to its content. */
 const ENTRY_CHARACTERS = 500;
 /** How long to wait before retrying a failed preview. */
 const RETRY_MS = 60_000;
@@ -64,7 +64,7 @@ export function createPreviewReader({
     sizeCalculation: ({ style }, path) => ENTRY_CHARACTERS + path.length + (style?.css.length ?? 0),
     ttlResolution: 0,
     perf: { now },
-    // Finish making a preview even if its entry is evicted.
+    // Finish the preview even if its entry is evicted in the meantime.
     ignoreFetchAbort: true,
     fetchMethod: async (path, _stale, { options, context: payer }) => {
       payer.pay('picture');
@@ -106,7 +106,7 @@ function pathOf(link: string, imageBaseUrl: string): string | undefined {
   return PATH.test(path) ? copyText(path) : undefined;
 }
 
-/** `src` is a unique selector, because it is the `w500` URL in all image roles. */
+/** `src` is a unique selector: it is the `w500` URL wherever the portal shows the image. */
 function toStyle(src: string, bytes: Uint8Array): string {
   const data = btoa(String.fromCharCode(...bytes));
   return `img[src=${JSON.stringify(src)}]{background-image:url(data:image/avif;base64,${data});background-size:cover}`;

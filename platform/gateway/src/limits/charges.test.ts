@@ -10,7 +10,7 @@ import {
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import type { Payer } from './visitorBudget.ts';
 
-// Budgets are refilled over time, so time is frozen.
+// Freezes time, because budgets refill over time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -14,8 +14,8 @@ interface LimitParts {
 }
 
 /**
- * The limits of the process and of each address. A request that the process has no room for is not
- * charged.
+ * The limits of the process and of each address. Requests that exceed the capacity of the process
+ * are not charged.
  */
 export function createLimits({ config, isLate, requestEvents, events }: LimitParts): {
   readonly guards: Hono;

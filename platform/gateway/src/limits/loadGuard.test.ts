@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLoadGuard } from './loadGuard.ts';
 
 /**
- * A gateway that allows two concurrent requests of each kind. The test resolves API and page
- * requests.
+ * A gateway that allows two concurrent requests of each kind. The test decides when API and page
+ * requests are answered.
  */
 function buildGateway() {
   const facts = { isLate: false };

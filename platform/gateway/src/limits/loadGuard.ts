@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** The kind of a request, derived from its path. Each kind depends on a different resource. */
+/** The kind of a request, determined by its path. Each kind depends on a different resource. */
 export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | 'page' | 'watch';
 
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/api/', 'call'],
-  // These wait for API requests.
+  // These requests wait for API requests.
   ['/calendar/', 'call'],
   ['/sitemap-', 'call'],
   ['/files/', 'file'],

@@ -5,14 +5,14 @@ interface RateLimitOptions {
   readonly burst: number;
   /** The units added per second. */
   readonly perSecond: number;
-  /** A clock in milliseconds, with any origin. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
 export interface RateLimit {
   /**
-   * Takes `cost` units and returns 0, even if the balance becomes negative. With less than one unit
-   * left, takes nothing and returns the seconds until one is available, rounded up.
+   * Takes `cost` units and returns 0, even if the balance becomes negative. If less than one unit
+   * is left, takes nothing and returns the seconds until one is available, rounded up.
    */
   take(cost?: number): number;
   /** Always takes `cost` units, even if the balance becomes negative. */

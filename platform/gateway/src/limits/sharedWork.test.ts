@@ -16,7 +16,7 @@ function buildWork() {
     ends,
     signals,
     pass: (ms: number) => void (at += ms),
-    /** Wants the work under a key; resolves with its result. */
+    /** Requests the work for a key; resolves with its result. */
     want: (signal?: AbortSignal, key = 'a', visitor = 'a visitor') =>
       share(
         key,

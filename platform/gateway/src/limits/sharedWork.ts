@@ -1,9 +1,12 @@
 import { monotonicNow } from '../clock.ts';
 import type { Payer } from './visitorBudget.ts';
 
-/** The payer of work that several visitors wait for. The first one pays, and all of them queue. */
+/**
+ * The payer of work that several visitors wait for. The first one is charged; all of them wait in
+ * their queues.
+ */
 interface SharedPayer extends Payer {
-  /** Adds the payers of the other work, including those who join it later. */
+  /** Adds the visitors of the other work, including those who join it later. */
   join(other: Payer): void;
 }
 
@@ -31,9 +34,12 @@ export function createSharedPayer(first: Payer): SharedPayer {
 }
 
 interface SharedWorkOptions<Result> {
-  /** Whether the callers who began the work had no room or time for it, although others may. */
+  /**
+   * Whether the work failed because its first callers had no capacity or time left, so that others
+   * may succeed.
+   */
   readonly hadNoRoom: (result: Result, waitedMs: number) => boolean;
-  /** How long work can be joined. Later callers would have only the rest of its time limit. */
+  /** How long callers can join the work. After that, too little of its time limit is left. */
   readonly joinMs?: number;
   readonly now?: () => number;
 }
@@ -49,9 +55,9 @@ interface WorkInProgress<Result> {
 }
 
 /**
- * Does the same work once for all callers who want it at the same time. Each of them also waits in
- * their own queue, and tries once more if only the others had no room. Aborting `signal` rejects
- * for that caller only; the work itself is aborted once no caller is waiting for it.
+ * Runs the same work once for all concurrent callers. Each caller also waits in their own queue,
+ * and tries once more if the work failed only because the others had no capacity. Aborting `signal`
+ * rejects for that caller only; the work itself is aborted once no caller is waiting for it.
  */
 export function createSharedWork<Result>({
   hadNoRoom,

@@ -48,7 +48,7 @@ describe('createVisitorBudget', () => {
     ['/healthz', 200],
     ['/metrics', 200],
     ['/readyz', 200],
-    // Not operators' routes or pictures but pages, despite their prefixes.
+    // Not operators' routes or images but pages, despite their prefixes.
     ['/healthz/x', 10],
     ['/metrics/x', 10],
     ['/t/x', 10],

@@ -16,7 +16,7 @@ export interface Payer {
   readonly visitor: string;
   pay(work: Work, count?: number): void;
   /**
-   * Calls back with each further visitor who waits for the work, now and later; see
+   * Calls back with each other visitor who waits for the work, now and later; see
    * `createSharedWork`.
    */
   onJoin?(listener: (visitor: string) => void): void;
@@ -29,7 +29,10 @@ interface VisitorBudgetOptions {
   readonly now?: () => number;
 }
 
-/** Rate limit per client address: enough for an office that shares one, too little for a flood. */
+/**
+ * Rate limit per client address: enough for an office that shares one, too little for a flood of
+ * requests.
+ */
 export interface VisitorBudget {
   /** Charges every request, and rejects clients whose budget is used up. */
   readonly guard: MiddlewareHandler;
@@ -57,7 +60,7 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
-/** The cost of a request below a path, where each response is generated anew. */
+/** The cost of a request below a path where each response is generated per request. */
 const COSTS_BELOW: readonly (readonly [prefix: string, cost: number])[] = [
   ['/calendar/', 20],
   [REMOTES, 5],
@@ -78,7 +81,7 @@ const WORK_COSTS: Readonly<Record<Work, number>> = {
 };
 /**
  * How many seconds of budget accumulate. A first visit needs a page, its files and its images at
- * the same time.
+ * once.
  */
 const BURST_SECONDS = 10;
 /**

@@ -39,8 +39,8 @@ export function createVisitorQueues({
 }
 
 /**
- * Waits for the first turn of all visitors who want the work, including those who join later.
- * Resolves with `undefined` if the queue of each of them is full.
+ * Waits for the first turn among all visitors who want the work, including those who join later.
+ * Resolves with `undefined` if all of their queues are full.
  */
 export function waitForFirstTurn(
   wait: WaitForVisitorTurn,

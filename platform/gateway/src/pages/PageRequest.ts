@@ -9,15 +9,15 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 interface PageAddress {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
-  /** Includes the path that the portal is below. */
+  /** Includes the portal's base path. */
   readonly pathname: string;
   readonly search?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrl?: string;
-  /** The visitor's choice; if `undefined`, the system's theme applies. */
+  /** The theme that the visitor has chosen; if `undefined`, the system's applies. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
-  /** Whether the page leaves out the files of sections that it does not need. */
+  /** Whether the page omits the files of sections that it does not need. */
   readonly isPartial?: boolean;
   /** The name of the preview that the visitor is in. */
   readonly preview?: string;
@@ -91,14 +91,14 @@ export function cacheKeyOf({
     theme,
     config.sections.isInspectable,
     publicUrl,
-    // The not-found page is identical for all URLs.
+    // The not-found page is the same for all URLs.
     match && pathname + search,
   ]);
 }
 
 /**
  * Visitors with the same versions share one view, see `viewForVisitor`. Two views of a revision can
- * differ in more than their current versions: a preview has no previous ones.
+ * differ even if their current versions are the same: a preview has no previous versions.
  */
 const viewIds = new WeakMap<VisitorView, string>();
 
@@ -128,8 +128,8 @@ export function readOverrides(query: URLSearchParams, sections: SectionLoadingCo
 }
 
 /**
- * The section settings for a visit. According to `Sec-Fetch-Site`, links from other sites cannot
- * inspect or override. Browsers only send this header over https or to localhost.
+ * A visit's settings for sections. Links from other sites, recognized by `Sec-Fetch-Site`, can
+ * neither inspect nor override. Browsers only send this header over https or to localhost.
  */
 export function sectionsForVisit(
   sections: SectionLoadingConfig,

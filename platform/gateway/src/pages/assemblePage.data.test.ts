@@ -7,7 +7,7 @@ import { buildShellVersion } from '../testing/buildShellVersion.ts';
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;
 
-/** The page's data as a browser would extract it: up to the first script end tag. */
+/** The page's data as a browser would read it: up to the first script end tag. */
 function dataIn(html: string): string {
   return (
     /<script type="application\/json" id="portal-page">([\s\S]*?)<\/script/i.exec(html)?.[1] ?? ''

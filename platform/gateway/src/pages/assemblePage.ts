@@ -19,7 +19,7 @@ import type { PageStyle, PageStyles } from './styleReader.ts';
 export interface RenderedContent {
   readonly page?: PortalPage;
   readonly result?: RenderResult;
-  /** The HTML of `result` with its parts. */
+  /** The HTML of `result`, including its parts. */
   readonly filled?: FilledPage;
   /** The preload links of `result`. */
   readonly preloads?: readonly string[];
@@ -118,7 +118,7 @@ function generalMeta({ config, match, pathname }: PageRequest, isListed: boolean
   };
 }
 
-/** Removes the last slash, except that of the portal's path. */
+/** Removes the trailing slash, unless the path is the portal's root. */
 function canonicalOf(pathname: string, basePath: string): string {
   return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }

@@ -10,14 +10,14 @@ export interface FilledPage {
   readonly content: string;
   /** The parts in the page. */
   readonly parts: readonly (RenderedPart & { readonly result: RenderResult })[];
-  /** Reserves space for the boxes of the other parts. */
+  /** Reserves space for the boxes that have not been filled. */
   readonly reserved?: PageStyle;
 }
 
 /** The box that a place renders for a part, see `createPlace` in the shell. */
 const BOX = /<section data-part="([^"]*)" data-props="([^"]*)"><\/section>/g;
 
-/** Writes rendered parts into their boxes, if they were rendered for the props of the box. */
+/** Inserts rendered parts into their boxes, if they were rendered with the box's props. */
 export async function fillBoxes(
   content: string,
   all: readonly PagePart[],
@@ -62,7 +62,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Whether a part was rendered for these props, in any order. */
+/** Whether a part was rendered with these props, in any order. */
 function isAbout({ order: { props } }: PagePart, text: string): boolean {
   try {
     return textOfProps(props) === textOfProps(JSON.parse(text));

@@ -21,9 +21,9 @@ import { createPageRender, type PageRenderers, type PageRenderParts } from './re
 import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts extends PageRenderParts {
-  /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
+  /** Changes whenever the hidden data changes, to invalidate cached pages. */
   readonly dataRevision?: () => number;
-  /** Charged for rendering, and for a page's requests to the service. */
+  /** Charged for rendering and for the page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
   readonly renderers?: Pick<Renderers, 'follow' | 'pick'>;
@@ -109,14 +109,14 @@ function createRenderedPages({ dataRevision, visitorBudget, ...parts }: PageRout
 }
 
 interface CountedPage {
-  /** The newest registry, as for all other counts: a different one would reset them. */
+  /** The newest registry. All other counts use it too, and a different one would reset them. */
   readonly registry: Registry;
   readonly view: VisitorView;
 }
 
 /**
- * Counts a page for its section, for the shell, and for the sections of its parts, except those
- * that were not asked to render.
+ * Counts a page for its section, for the shell, and for the sections whose parts were to be
+ * rendered in it.
  */
 function countPage(
   { var: { client, bucket } }: Context,
@@ -161,7 +161,8 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 const RETRY_SECONDS = 10;
 
 /**
- * Sets the header that limits a browser's offline copy; without it, the browser keeps this page.
+ * Sets the header that limits a browser's offline copy; without the header, the browser stores this
+ * page.
  */
 function describeCopy(context: Context, { isKept }: PagePlan, isPart: boolean): void {
   if (!isKept || isPart) {

@@ -3,8 +3,8 @@ const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 /**
- * Elements that change how the rest of the page is read, or that belong in the head: a part has no
- * use for them.
+ * Elements that change how the rest of the page is parsed, or that belong in the head. Parts do not
+ * need them.
  */
 const FOREIGN = new Set(
   'base body frame frameset head html link meta noscript plaintext script template title xmp'.split(
@@ -18,7 +18,7 @@ const TOKEN =
 
 /**
  * Whether this HTML closes exactly the elements that it opens, so that it can be embedded in other
- * HTML. Only accepts HTML as React writes it; it is safer to let the browser render anything else.
+ * HTML. Only accepts HTML as React writes it; anything else is safer to render in the browser.
  */
 export function isBalanced(html: string): boolean {
   const open: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The features that browsers have added since 2018 and that the shell and the sections use without
- * an alternative. Types exclude anything younger than `lib` in `tsconfig.base.json`.
+ * Browser features added since 2018 that the shell and the sections use without a fallback.
+ * Anything newer than `lib` in `tsconfig.base.json` is already a type error.
  */
 export const NEEDED_FEATURES = [
   'AbortSignal.timeout',
@@ -31,10 +31,13 @@ export const NEEDED_FEATURES = [
   'queueMicrotask',
 ];
 
-/** Selectors in the code that older browsers reject with an error. */
+/** Selectors used in the code that older browsers reject with an error. */
 const NEEDED_SELECTORS = [':modal'];
 
-/** A JavaScript expression: whether the browser has all of these features. Runs in any browser. */
+/**
+ * A JavaScript expression that is true if the browser has all of these features. It runs in any
+ * browser.
+ */
 export const HAS_NEEDED_FEATURES = `'${NEEDED_FEATURES.join(' ')}'.split(' ').every((path) =>
   path.split('.').reduce((owner, name) => owner && owner[name], window)
 ) && '${NEEDED_SELECTORS.join(' ')}'.split(' ').every((selector) => CSS.supports('selector(' + selector + ')'))`;

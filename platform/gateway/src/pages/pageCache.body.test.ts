@@ -11,7 +11,7 @@ function buildBody() {
   const encoders = [encoder('br'), encoder('gzip')] as const;
   const { encodedFor } = createPageBody(bytesOf('plain'), encoders);
   return {
-    /** Returns the encoding and the text that a client gets. */
+    /** Returns the encoding and the decoded text that a client receives. */
     async send(acceptEncoding?: string) {
       const { encoding, bytes } = await encodedFor(acceptEncoding);
       return [encoding, new TextDecoder().decode(bytes)];

@@ -12,10 +12,10 @@ export interface SentPage {
   readonly contentSecurityPolicy: string;
   readonly body: PageBody;
   readonly etag: string;
-  /** Whether data is missing, so a complete offline copy must not be replaced by this page. */
+  /** Whether data is missing: such a page must not replace a complete offline copy. */
   readonly isPart: boolean;
   readonly outcome: PageOutcome;
-  /** The outcome of each part that another section adds to the page. */
+  /** The outcome of each part that other sections add to the page. */
   readonly parts: readonly { readonly section: string; readonly outcome: PageOutcome }[];
 }
 
@@ -31,7 +31,7 @@ type MakePage = (payer: Payer) => Promise<MadePage>;
 export interface MadePage {
   readonly page: SentPage;
   readonly isComplete: boolean;
-  /** Whether the gateway had no capacity for the requests of the visitors who wait for the page. */
+  /** Whether the visitors who wait for the page had no capacity left for its requests. */
   readonly isCutShort?: boolean;
 }
 
@@ -51,7 +51,7 @@ const CACHED_BYTES = 1.5;
 
 interface CachedPage extends MadePage {
   readonly madeAt: number;
-  /** When the page was last found to be the best one available. */
+  /** When the cache last confirmed that no better page is available. */
   readonly checkedAt: number;
 }
 

@@ -44,7 +44,7 @@ const reviewsIn =
 
 const never: Render = () => new Promise(() => undefined);
 
-/** The page of a movie with a box, and with a part that is rendered so. */
+/** The page of a movie with a box for a part, and the part rendered with these options. */
 async function buildPage(
   render: Render,
   { content = `<h1>Metropolis</h1>${BOX}`, releases = {} as object } = {},

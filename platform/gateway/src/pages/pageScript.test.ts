@@ -6,7 +6,7 @@ import { delayScripts, PAGE_SCRIPT } from './pageScript.ts';
 let isReading = true;
 let paint = (): void => undefined;
 
-/** Fakes the first paint. Tests have none. */
+/** Simulates the first paint, because the test environment does not paint. */
 class PaintObserver {
   readonly observe = vi.fn();
   readonly disconnect = vi.fn();
@@ -18,7 +18,7 @@ class PaintObserver {
 
 const runPageScript = (): void => runInThisContext(PAGE_SCRIPT);
 
-/** Opens a page that is still loading: its inline script has run, pictures are pending. */
+/** Opens a page that is still loading: its inline script has run, and images are pending. */
 function openPage(body = '<img fetchpriority="high">', run = runPageScript): void {
   run();
   const held = delayScripts([
@@ -176,7 +176,7 @@ describe('a page whose scripts cannot run', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Runs an action without the feature at this path below `window`. */
+  /** Runs an action while `window` lacks the feature at this path. */
   function without(path: string, act: () => void): void {
     const names = path.split('.');
     const name = names.pop() ?? '';

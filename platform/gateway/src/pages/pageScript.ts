@@ -5,8 +5,8 @@ import { HAS_NEEDED_FEATURES } from './neededFeatures.ts';
 const DELAYED_ID = 'held-back';
 
 /**
- * Delays scripts and their preload links until the first images have loaded. They wait in a
- * template, because its content is neither fetched nor executed. See
+ * Delays scripts and their preload links until the first images have loaded. Until then they are in
+ * a template, because its content is neither fetched nor executed. See
  * docs/decisions/052-regions-hydrate-near-the-viewport.md.
  */
 export function delayScripts(tags: readonly string[]): string {
@@ -15,7 +15,7 @@ export function delayScripts(tags: readonly string[]): string {
 
 /**
  * Inserts the delayed tags once the high-priority images have loaded or failed and the page has
- * been painted. Does not wait for this longer than two seconds, or after a click or key press.
+ * been painted, but at the latest after two seconds, a click or a key press.
  */
 const START_SCRIPTS = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
@@ -45,8 +45,8 @@ const START_SCRIPTS = `(() => {
 })();`;
 
 /**
- * Completes a page whose scripts will not run, as if the browser had none: shows the images that
- * scripts would load, and on an empty page the reason why it is empty.
+ * Completes a page whose scripts will not run, as if scripts were disabled: shows the images that
+ * scripts would load, and, if the page is empty, the reason for that.
  */
 const LEAVE_AS_RENDERED = `const leaveAsRendered = () => {
   document.querySelectorAll('source[media*=scripting]').forEach((source) => source.remove());
@@ -55,9 +55,9 @@ const LEAVE_AS_RENDERED = `const leaveAsRendered = () => {
 };`;
 
 /**
- * The only inline script of a page. It precedes the content and the styles, which would block it.
- * In a browser that lacks something that the scripts need, they do not start, and the page remains
- * as it was rendered.
+ * The only inline script of a page. It precedes the content and the styles, because they would
+ * block it. In browsers without a feature that the other scripts need, it does not start them, and
+ * the page remains as the gateway rendered it.
  */
 export const PAGE_SCRIPT = `(() => {
 ${LEAVE_AS_RENDERED}

@@ -11,7 +11,7 @@ import type { PageStyle, PageStyles } from './styleReader.ts';
 interface PageState {
   /** The preload links that React has rendered. */
   readonly preloads: readonly string[];
-  /** Whether the section's HTML is in the page, so its styles must apply immediately. */
+  /** Whether the section's HTML is in the page: its styles must then apply immediately. */
   readonly isRendered: boolean;
   readonly styles: PageStyles;
   /** Styles that are not from a file, such as previews of the preloaded images. */

@@ -12,7 +12,7 @@ const details = buildServedVersion('details', '1.0.0', {
 });
 const view = pickView(buildServedRegistry({ details: { current: details } }));
 
-/** Plans the page of a movie for a visitor who has typed its URL. */
+/** Plans the page of a movie for a visitor who has entered its URL. */
 function plan(
   visit: Partial<PageVisit>,
   { preview, isInspectable = true }: { preview?: string; isInspectable?: boolean } = {},

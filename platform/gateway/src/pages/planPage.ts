@@ -12,7 +12,7 @@ import {
 
 /** A browser's request for a page. */
 export interface PageVisit {
-  /** Does not include the path that the portal is below. */
+  /** Without the portal's base path. */
   readonly path: string;
   readonly search: string;
   /** The portal's origin, if it is known. */
@@ -34,11 +34,11 @@ interface VisitorState {
 export interface PagePlan {
   readonly request: PageRequest;
   /**
-   * `offline` is the page that a browser keeps for URLs that it has no copy of. An `inspected` page
+   * `offline` is the page that browsers store for URLs without an offline copy. An `inspected` page
    * is rendered in the browser, so that overriding code never runs in the gateway.
    */
   readonly kind: 'offline' | 'inspected' | 'ordinary';
-  /** Whether browsers keep a copy on the device; they keep none of searches and previews. */
+  /** Whether browsers may store an offline copy; not of searches and previews. */
   readonly isKept: boolean;
 }
 
@@ -69,7 +69,7 @@ export function planPage(
   };
 }
 
-/** Whether a URL has parameters that are neither the page's own nor that of previews. */
+/** Whether a URL has parameters that belong neither to the page nor to previews. */
 function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
   return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeJson } from './renderHead.ts';
 
-/** Encodes and decodes as UTF-8, like HTML sent to a browser. */
+/** Encodes and decodes as UTF-8, as when HTML is sent to a browser. */
 function send(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }

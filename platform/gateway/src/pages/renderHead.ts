@@ -33,7 +33,7 @@ export function renderHead(meta: PageMeta, { brand, publicUrl }: PortalFacts): s
     property('og:image:width', picture && image?.widthPx),
     property('og:image:height', picture && image?.heightPx),
     property('og:image:alt', picture && image?.alt),
-    // For the rest of the card, Twitter uses the Open Graph tags.
+    // Twitter takes the rest of the card from the Open Graph tags.
     named('twitter:card', isWide ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((thing) => structuredData(thing, publicUrl)),
   ]
@@ -92,8 +92,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes JSON so that it cannot end its script element. Lone surrogates become replacement
- * characters, as UTF-8 encoding would make them.
+ * Escapes JSON so that it cannot end its script element. Replaces lone surrogates, as encoding in
+ * UTF-8 would.
  */
 export function escapeJson(json: string): string {
   return json.replace(/\\(?:ud[89a-f][\da-f]{2}|.)|[<>&\u2028\u2029]/g, (found) => {

@@ -197,7 +197,7 @@ describe('a failed rendering of a staged rollout', () => {
     const next = { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
     const { gateway, metrics } = await buildRenderingGateway(render, { details: { next } });
 
-    // Both at the same time, so that one rendering is for both of them.
+    // Concurrent requests, so that both visitors share one rendering.
     const buckets = [...Array(100).keys()].filter(
       (bucket) => placeOf('details', next, bucket) > 97,
     );

@@ -24,12 +24,12 @@ export interface PageRenderParts {
   readonly data: DataSource;
   /** Absent if the runtime has no brotli. */
   readonly brotli?: Compress;
-  /** Makes previews of a page's first images; absent if the build cannot. */
+  /** Makes previews of a page's first images; absent if the build does not include it. */
   readonly makePreview?: MakePreview;
   readonly reportError: (sentence: string, error: unknown) => void;
 }
 
-/** The renderer of a page, and those of the parts of other sections in it. */
+/** The page's renderer, and the renderers of other sections' parts in it. */
 export interface PageRenderers extends PickedRenderer {
   pick(section: string): PickedRenderer | undefined;
 }
@@ -118,7 +118,7 @@ interface PartRendering {
   readonly openCalls: () => PageCalls;
 }
 
-/** Each part by its own renderer: the page can be live and a part in a preview, or the reverse. */
+/** Picks a renderer for each part: a live page can contain a previewed part, and the reverse. */
 function renderPartsWith(
   pick: PageRenderers['pick'],
   { view, order, openCalls }: PartRendering,

@@ -18,15 +18,15 @@ export interface RenderedPart extends PagePart {
 const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** How long to wait for a part after the page itself has been rendered. */
 const GRACE_MS = 100;
-/** Far more than a part in a page needs. */
+/** The maximum length of a part's HTML, far more than any part needs. */
 const MAX_CHARACTERS = 200_000;
 
-/** `undefined` if nothing can render the part now. */
+/** Returns `undefined` if no renderer is available for the part. */
 export type RenderPart = (part: PagePart) => Promise<RenderedPage> | undefined;
 
 /**
- * Renders the parts of pages while the pages themselves are rendered. A version that is late
- * repeatedly is not asked for a while, so that it does not slow down the pages that it is on.
+ * Renders the parts of pages while the pages themselves are rendered. A version that is repeatedly
+ * late is skipped for a while, so that it does not slow down the pages that contain it.
  */
 export function createPartRender(now: () => number = monotonicNow) {
   const breakers = new WeakMap<SectionVersion, ReturnType<typeof createBreaker>>();
@@ -36,7 +36,7 @@ export function createPartRender(now: () => number = monotonicNow) {
     return breaker;
   };
 
-  /** Starts with the parts. Call the result when the page has been rendered. */
+  /** Starts rendering the parts. Call the result when the page has been rendered. */
   return (parts: readonly PagePart[], render: RenderPart) => {
     const started = parts
       .filter((part) => !breakerOf(part).isOpen())
@@ -70,7 +70,7 @@ export function createPartRender(now: () => number = monotonicNow) {
   };
 }
 
-/** The result if it can be embedded in a page. */
+/** Returns the result if it can be embedded in a page. */
 function fitting(result: RenderResult): RenderResult | undefined {
   const { content: html } = splitPreloads(result.html);
   const size = html.length + JSON.stringify(result.rendered.data).length;

@@ -12,10 +12,10 @@ type Sections = RegistryView['sections'];
 /** With at most this many sections, every page has the files of all of them. */
 export const FEW_SECTIONS = 8;
 
-/** How many of the sections that a page links to have their files in the page. */
+/** The maximum number of linked sections whose files are in the page. */
 const MAX_LINKED = 8;
 
-/** The sections: these with their files, the others with only their URLs and links. */
+/** The sections in `withFiles` with their files, all others with only their URLs and links. */
 export function sectionsInPage(sections: Sections, withFiles: ReadonlySet<string>): Sections {
   return Object.fromEntries(
     Object.entries(sections).map(([name, release]) => [
@@ -26,8 +26,8 @@ export function sectionsInPage(sections: Sections, withFiles: ReadonlySet<string
 }
 
 /**
- * The sections whose files every page has if it does not have all: those in the frame, because they
- * can be opened from everywhere.
+ * The sections that are in the frame. They can be opened from anywhere, so every page has their
+ * files.
  */
 export function sectionsInFrame(sections: Sections): readonly string[] {
   return Object.entries(sections).flatMap(
@@ -45,7 +45,7 @@ export function linkedSections(registry: RegistryView, html: string): readonly s
   const paths = new Map<string, string>();
   const { home = '/' } = registry;
   for (const [, path = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
-    // URLs that start alike mostly belong to one section.
+    // URLs with the same first word mostly belong to the same section.
     const [start = ''] = path.slice(home.length).split('/', 1);
     paths.set(start, paths.get(start) ?? path);
   }
@@ -63,9 +63,9 @@ export function releaseInPage({ current, previous, ...release }: ReleaseView): R
 }
 
 /**
- * Reduces a version to the hashes of the files that the shell loads. Other scripts keep only their
- * names for the shell's Trusted Types policy: the section loads them itself, with hashes from its
- * entry.
+ * Reduces a version to the hashes of the files that the shell loads. Of other scripts, only the
+ * names remain, for the shell's Trusted Types policy: the section loads them itself, with the
+ * hashes in its entry.
  */
 export function versionInPage(version: SectionVersion): SectionVersion {
   const loaded = new Set(filesOf(version));
@@ -77,7 +77,10 @@ export function versionInPage(version: SectionVersion): SectionVersion {
 
 const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
-/** A release with only its URLs. The rest is the same for all, so that it compresses well. */
+/**
+ * A release with only its URLs. Everything else is the same for all releases, so it compresses
+ * well.
+ */
 function addressesOf({ current: { pages, slots, links, fills } }: ReleaseView): ReleaseView {
   const addresses = Object.entries(pages).map(([name, { path, query, slot, outline }]) => [
     name,

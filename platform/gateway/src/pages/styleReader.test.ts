@@ -15,7 +15,7 @@ function versionWith(css: string, baseUrl = '/files/shell/2.0.0/') {
   };
 }
 
-/** A site that contains a version with this stylesheet. */
+/** A site that contains this version. */
 function siteWith(css: string) {
   return fakeSiteStore({ files: { 'shell/2.0.0/main.css': css } });
 }

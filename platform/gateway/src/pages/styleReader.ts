@@ -10,7 +10,7 @@ export interface PageStyle {
   readonly hash: string;
 }
 
-/** The inline styles by file URL; styles that are not in the map are linked. */
+/** The styles to inline, by file URL. All others are linked. */
 export type PageStyles = ReadonlyMap<string, PageStyle>;
 
 export interface StyleFiles {
@@ -21,16 +21,18 @@ export interface StyleFiles {
 /** The maximum number of cached styles, enough for two versions of all apps. */
 const MAX_STYLES = 50;
 /**
- * The maximum number of inline styles per page: each adds a hash to the response headers, for which
- * proxies have a buffer of a fixed size. The page links the others.
+ * The maximum number of inline styles per page; the others are linked. Each one adds a hash to the
+ * response headers, and proxies limit their size.
  */
 const MAX_INLINE = 20;
-/** The longest time that a page waits for a style. It is cached later for the next page. */
+/**
+ * The longest time that a page waits for a style. If it takes longer, the next page can inline it.
+ */
 const LIMIT_MS = 500;
 
 /**
  * Reads the styles to inline into a page. Omits styles that are not in this site, take too long, or
- * have the wrong hash. The page links these, and the browser checks their integrity.
+ * have the wrong hash: the page links these, and the browser checks their integrity.
  */
 export function createStyleReader(
   site: Pick<SiteStore, 'file'>,

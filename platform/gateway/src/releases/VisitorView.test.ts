@@ -16,7 +16,7 @@ function siteWithShare(percent: number, version = '1.1.0') {
   });
 }
 
-/** The rollout numbers whose visitors get the new version of the details section. */
+/** The rollout numbers of visitors who get the new version of the details section. */
 function chosen(percent: number, version?: string): readonly number[] {
   return BUCKETS.filter(
     (bucket) =>

@@ -15,27 +15,22 @@ export interface VisitorView extends RegistryView {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The visitor's number, set by `viewForVisitor` during a staged rollout. */
+    /** The visitor's rollout number, set by `viewForVisitor` during a staged rollout. */
     bucket?: number;
   }
 }
 
-/**
- * The cookie with the visitor's number from 0 to 99, for staged rollouts. Does not identify a
- * visitor.
- */
+/** The cookie for the visitor's rollout number from 0 to 99. It does not identify a visitor. */
 const COOKIE = 'portal_share';
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
-  /**
-   * Whether something other than the share makes the response differ from those for other visitors.
-   */
+  /** Whether the response differs from other visitors' for a reason other than the rollout. */
   readonly isPrivate?: boolean;
-  /** Whether to include who built a version, when and from what; only useful to the teams. */
+  /** Whether to include who built a version, when and from what; only the teams need this. */
   readonly tellsBuilder?: boolean;
   /** How to assign numbers to visitors without one; if absent, none are assigned. */
   readonly assign?: {
@@ -88,7 +83,7 @@ function publish(picked: VisitorView, basePath: string, tellsBuilder: boolean): 
   };
 }
 
-/** The version of the shell that a visitor gets, according to the cookie. */
+/** The version of the shell for a visitor, according to the cookie. */
 export function shellVersionFor(context: Context, registry: Registry): string {
   return pickShell(registry, readBucket(context)).version;
 }
@@ -137,15 +132,15 @@ interface BuiltVersion {
   readonly calls?: unknown;
 }
 
-/** Adds the portal's path to the folder of a version that the portal serves itself. */
+/** Prepends the portal's base path to the folder of a version that the portal serves itself. */
 function below<Version extends BuiltVersion>(basePath: string, version: Version): Version {
   const { baseUrl } = version;
   return baseUrl.startsWith(FILES) ? { ...version, baseUrl: basePath + baseUrl } : version;
 }
 
 /**
- * Removes a version's server file, its calls, its source maps and its files for other hosts, and its
- * build information unless that may be shown.
+ * Removes a version's server file, calls, source maps and files for other hosts. Removes its build
+ * information too unless it may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, calls: _, ...version }: Version,

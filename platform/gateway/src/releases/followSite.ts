@@ -27,44 +27,42 @@ export interface AppFault {
     | 'malformed'
     | 'replayed'
     | 'files';
-  /** The end of a sentence about the document. */
+  /** The rest of a sentence that starts with the document's name. */
   readonly message: string;
 }
 
 /** An app as a gateway follows it. */
 interface FollowedApp {
   /**
-   * Identifies the state of its files in the listing from which they were read; empty to read them
-   * again.
+   * Identifies the state of the app's files when they were read. Empty if they must be read again.
    */
   readonly stamp: string;
   /** The last good state. */
   readonly state?: AppState;
-  /** Why the document in the site is not the one in use. */
+  /** Why the newest document is not in use. */
   readonly fault?: AppFault;
-  /** Sentences about versions that are left out. */
+  /** Sentences about versions that were left out. */
   readonly problems: readonly string[];
 }
 
-/** What a gateway has read of a site. */
+/** What a gateway has read from a site. */
 export interface FollowedSite {
   readonly entries?: readonly SiteEntry[];
   readonly keys?: SiteKeys;
   readonly apps: ReadonlyMap<string, FollowedApp>;
-  /** Absent as long as there is no shell. */
+  /** Absent until the site has a shell. */
   readonly composed?: ComposedRegistry;
 }
 
 export const NOTHING: FollowedSite = { apps: new Map() };
 
-/** How many documents of apps that are not in use are read at once, while visitors wait. */
+/** How many documents of unused apps are read at once while visitors wait. */
 const MAX_UNUSED = 200;
 
 /**
- * Lists the documents of a site, reads those that have changed, and composes the portal again if one
- * has moved. A document that cannot be used costs its app this move: the app stays as it was, and all
- * others go on. Returns the same object if nothing has changed. **Fails** with an `Error` if the site
- * cannot be listed.
+ * Lists the documents of a site, reads those that have changed, and composes the portal again if an
+ * app has moved. An unusable document affects only its own app: the app stays as it was. Returns
+ * the same object if nothing has changed. **Fails** with an `Error` if the site cannot be listed.
  */
 export async function followSite(
   site: Pick<Site, 'address' | 'list' | 'read'>,
@@ -110,7 +108,7 @@ function compose(
   return composeRegistry(new Map(states), before?.held);
 }
 
-/** The stamp of an app that a listing has no document of. */
+/** The stamp of an app whose document is not in the listing. */
 const GONE = 'gone';
 
 /** Identifies the state of an app's files in a listing. */
@@ -120,7 +118,7 @@ function stampOf(name: string, listed: Following['listed'], keys: SiteKeys | und
   return tag === undefined ? GONE : `${tag} ${keys ? listed.get(signaturePath(path))?.tag : ''}`;
 }
 
-/** A document that is read at a later look. */
+/** A document to be read at a later check. */
 const UNREAD: FollowedApp = { stamp: '', problems: [] };
 
 interface Following {
@@ -166,7 +164,7 @@ async function followApp(
       return refused('replayed', `is older than move ${state.document.serial}, which is in use`);
     }
     if (state && document.serial === state.document.serial) {
-      // Another signature of the same document.
+      // Only the document's signature has changed.
       return { stamp, state, problems: [] };
     }
     return await load(site, document, { known, stamp });
@@ -175,7 +173,7 @@ async function followApp(
   }
 }
 
-/** Follows a document, if visitors can get its versions. */
+/** Follows a document if its versions can be loaded. */
 async function load(
   site: Pick<Site, 'address' | 'read'>,
   document: AppDocument,
@@ -187,7 +185,7 @@ async function load(
     const { versions, problems } = loaded;
     return { stamp, state: { document, versions }, problems };
   } catch (cause) {
-    // Its files may still come, for example in a copied site.
+    // The missing files may still arrive, for example while a site is being copied.
     const fault = {
       reason: 'files',
       message: `names what is not there (${reasonOf(cause)})`,
@@ -204,7 +202,9 @@ function parse(name: string, bytes: Uint8Array): AppDocument | Error {
   }
 }
 
-/** Whether a document must not follow another: its serial has to rise with each change. */
+/**
+ * Whether a document must not replace the one in use: its serial has to increase with each change.
+ */
 function isOlder(document: AppDocument, inUse: AppDocument): boolean {
   return (
     document.serial < inUse.serial ||
@@ -212,7 +212,7 @@ function isOlder(document: AppDocument, inUse: AppDocument): boolean {
   );
 }
 
-/** The reason for the middle of a sentence. */
+/** The reason, phrased for the middle of a sentence. */
 function reasonOf(cause: unknown): string {
   return messageOf(cause).replace(/\.$/, '');
 }

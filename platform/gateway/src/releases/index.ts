@@ -16,8 +16,8 @@ interface RegistryRouteParts {
 }
 
 /**
- * `/registry.json`: what is live for this visitor, for open tabs and other hosts. With `?moves=`,
- * the last move of an app, for a command that waits until its move has arrived.
+ * `/registry.json`: the live versions for this visitor, for open tabs and other hosts. With
+ * `?moves=`, the last move of an app, for commands that wait until a move has arrived.
  */
 export function createRegistryRoutes({ site, config, visitorBudget }: RegistryRouteParts): Hono {
   const { basePath, sections } = config;
@@ -36,7 +36,7 @@ export function createRegistryRoutes({ site, config, visitorBudget }: RegistryRo
     }
     const live = await site.registry();
     const preview = findPreview(context, { live, basePath, now: new Date() });
-    // A tab whose preview has ended follows the live registry.
+    // In a tab whose preview has ended, the live registry applies again.
     const opened = typeof preview === 'string' ? undefined : preview;
     const view = viewForVisitor(context, {
       basePath,

@@ -10,9 +10,9 @@ import type { Site } from '@portal/site/Site';
 import { followDocument } from '../follow.ts';
 
 /**
- * Returns a function that reads a site's keys, the same object until they change. It **fails** with
- * an `Error` that says in one sentence why they must not be used: missing, forged, or older than
- * those before.
+ * Returns a function that reads a site's keys: the same object until they change. **Fails** with a
+ * one-sentence `Error` if they must not be used: if they are missing, forged, or older than the
+ * previous ones.
  */
 export function createKeysReader(
   site: Pick<Site, 'read'>,

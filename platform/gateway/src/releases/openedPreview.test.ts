@@ -85,7 +85,7 @@ async function openGateway({
 it('a preview is rendered with the live rest, at any address of its section', async () => {
   const { visit } = await openGateway({ previews: previewOf() });
 
-  // The browser renders the first page, until the process has started.
+  // The first page is rendered in the browser, because the process is still starting.
   expect((await visit('/details?preview=pr-12')).text).toContain('/files/details/1.1.0/');
   await vi.waitFor(async () =>
     expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
@@ -213,7 +213,7 @@ it('other visitors get the same bytes and headers as without a preview', async (
   for (const path of ['/details', '/search', '/nowhere', '/registry.json', '/sitemap-pages.xml']) {
     const [without, withPreview] = [await plain.visit(path), await previewed.visit(path)];
     const headersOf = ({ response }: typeof without) =>
-      // Random for each rendering.
+      // A random value in each rendering.
       Object.fromEntries(
         [...response.headers].filter(([name]) => !/^(etag|x-request-id)$/.test(name)),
       );

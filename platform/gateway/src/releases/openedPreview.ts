@@ -27,15 +27,15 @@ export interface OpenedPreview {
   /** The live registry with the apps of the preview. */
   readonly registry: Registry;
   /**
-   * The registry with only what differs from the live portal: the sections of the preview, or all
-   * sections in the shell of the preview.
+   * The registry reduced to what differs from the live portal: the sections of the preview, or, if
+   * the preview has a shell, all sections in that shell.
    */
   readonly rendered: Registry;
 }
 
 interface PreviewSource {
   readonly live: Registry;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath: string;
   readonly now: Date;
 }
@@ -43,7 +43,7 @@ interface PreviewSource {
 /**
  * Finds the preview of a request, named in its URL or, for the rest of the visit, in the cookie.
  * Returns `ended` for a URL with a preview that does not exist, `refused` after many of them, and
- * `undefined` for all other visitors: their responses do not change in any way.
+ * `undefined` for all other visitors, whose responses are unaffected.
  */
 export function findPreview(
   context: Context,
@@ -75,7 +75,7 @@ export function findPreview(
 }
 
 /**
- * Names that do not exist, per IP address: enough for old links of a whole team, too few for
+ * Attempts with unknown names per IP address: enough for a whole team's old links, too few for
  * guessing.
  */
 const limitOf = createRateLimits({ burst: 20, perSecond: 1 / 60, max: 10_000, now: monotonicNow });
@@ -86,7 +86,7 @@ function guessesOf({ var: { client } }: Context): RateLimit | undefined {
 
 type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
-/** Caches the composed registries, so that they are the same objects until something changes. */
+/** Caches the composed registries, so that each stays the same object until something changes. */
 const composed = createRegistryMemo<Omit<OpenedPreview, 'name'>>();
 
 function preview(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {

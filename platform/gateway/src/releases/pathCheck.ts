@@ -2,9 +2,8 @@ import { matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 
 /**
- * Returns whether the portal has a page at a path of the service's titles and people. Looks at the
- * registry once for all paths that differ only in their ids, because it can have hundreds of
- * sections.
+ * Returns whether the portal has a page at the path of a title or person. Looks up all paths that
+ * differ only in their ids once, because the registry can have hundreds of sections.
  */
 export function createPathCheck(view: RegistryView): (path: string) => boolean {
   const known = new Map<string, boolean>();

@@ -3,8 +3,8 @@ import type { Staging } from '@portal/site/registry/Registry';
 import type { VisitorView } from './VisitorView.ts';
 
 /**
- * The registry view for a visitor's number; without a number, no staged versions are used. For a
- * staged version, the fallback is the current one.
+ * The registry view for a visitor's rollout number; without a number, staged versions are not used.
+ * The fallback for a staged version is the current one.
  */
 export function pickView(registry: Registry, bucket?: number): VisitorView {
   const { format, revision, sections, retired } = registry;
@@ -18,12 +18,12 @@ export function pickView(registry: Registry, bucket?: number): VisitorView {
   });
   const shell = pickShell(registry, bucket);
   const view = { format, revision, shell, sections: Object.fromEntries(picked) };
-  // Only the names: visitors need not know who retired a section.
+  // Only the names: visitors need not see who retired a section.
   const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
   return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
 }
 
-/** The shell for a visitor's number. */
+/** The shell for a visitor's rollout number. */
 export function pickShell(
   { shell, nextShell }: Registry,
   bucket: number | undefined,
@@ -36,9 +36,10 @@ function isInShare(name: string, staging: Staging, bucket: number | undefined): 
 }
 
 /**
- * The place of a visitor's number in a staged rollout, from 0 to 99: those below the percentage get
- * the new version. Each version starts at a different number, so that two staged sections reach
- * different visitors. When the percentage increases, visitors who already have the version keep it.
+ * Maps a visitor's number to a position from 0 to 99 in a staged rollout: visitors whose position
+ * is below the percentage get the new version. The mapping differs for each version, so that two
+ * staged sections reach different visitors. When the percentage increases, visitors who already
+ * have the version keep it.
  */
 export function placeOf(name: string, { version }: Staging, bucket: number): number {
   return (bucket + startOf(`${name} ${version.version}`)) % 100;

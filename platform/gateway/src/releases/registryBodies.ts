@@ -9,12 +9,13 @@ interface RegistryBody {
   readonly etag: string;
 }
 
-/** Per view: tabs with the same sections request the same bodies. */
+/** Cached per view, because tabs with the same sections request the same bodies. */
 const MAX_BODIES = 100;
 
 /**
- * Writes a visitor's registry as JSON; with names, with the files of these sections only. Cached,
- * because it can have hundreds of sections. `onWrite` is called if it is not in the cache.
+ * Writes a visitor's registry as JSON. If `names` are given, only these sections have their files.
+ * Cached, because the registry can have hundreds of sections. `onWrite` is called if the body is
+ * not in the cache.
  */
 export function createRegistryBodies() {
   const byView = new WeakMap<VisitorView, LRUCache<string, Promise<RegistryBody>>>();

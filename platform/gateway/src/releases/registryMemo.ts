@@ -1,6 +1,8 @@
 import type { Registry } from '@portal/site/registry/Registry';
 
-/** Caches values derived from a registry, by key, for as long as the registry is in use. */
+/**
+ * Caches values that are derived from a registry, by key, for as long as the registry is in use.
+ */
 export function createRegistryMemo<Value extends object>() {
   const byRegistry = new WeakMap<Registry, Map<string, Value>>();
   return (registry: Registry, key: string, make: () => Value): Value => {

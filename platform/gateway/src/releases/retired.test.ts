@@ -19,7 +19,7 @@ describeSites('a retired section of', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Moves details, and lets the running gateway follow as it does regularly. */
+  /** Moves details, and lets the running gateway notice. */
   async function moveDetails(kind: 'retire' | 'rollback'): Promise<void> {
     await move(opened.site, 'details', { kind });
     await follow();

@@ -27,7 +27,7 @@ function drawEvenly(): () => number {
   return () => (last = (last + 0.618_034) % 1);
 }
 
-/** A browser that revisits a page, storing its cookie and revalidating with its ETag. */
+/** A browser that revisits a page: stores its cookie and revalidates with its ETag. */
 async function visitOften(gateway: ReturnType<typeof buildGateway>, tag: string, times: number) {
   const headers = new Headers({ 'if-none-match': tag });
   let version: string | undefined;
@@ -87,7 +87,7 @@ describe('a staged rollout', () => {
   });
 
   it('covers a tenth of returning visitors, however often they return', async () => {
-    // The page before the rollout.
+    // The page as it was before the rollout.
     const before = await buildGatewayWith({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
     const gateway = buildGatewayWith({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });

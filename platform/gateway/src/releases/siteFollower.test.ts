@@ -7,7 +7,7 @@ import { createSiteFollower } from './siteFollower.ts';
 const LATE_MS = 1_500;
 const origin = { by: 'a test', since: '2024-01-01T00:00:00.000Z' };
 
-/** A site whose listings are resolved by the test, one by one. */
+/** A site whose listings the test resolves one by one. */
 function fakeSite() {
   const files = new Map(documentsOf(buildRegistry({}), origin));
   const responses: ((entries: readonly SiteEntry[]) => void)[] = [];
@@ -26,7 +26,7 @@ function fakeSite() {
     },
   };
   const follower = createSiteFollower({ site, report, onMove: () => undefined });
-  /** Answers a listing: the shell, and a document that has moved if the tag is another one. */
+  /** Resolves a listing with the shell and a document, which has moved if its tag is a new one. */
   const respond = (index: number, tag: string) =>
     responses[index]?.([{ path: 'apps/shell.json', bytes: 1, tag }]);
   const moveOn = () => {
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a site with documents that are not of apps', () => {
-  /** Follows a site; returns what it reads of these documents, each time it looks again. */
+  /** Follows a site; returns how many of its files are read at each check. */
   async function readOf(others: readonly SiteEntry[], looks: number) {
     const { follower, files, report, site } = fakeSite();
     const shell = { path: 'apps/shell.json', bytes: 1, tag: 'one' };
@@ -119,7 +119,7 @@ describe('a slow site', () => {
     void follower.refresh();
     await vi.advanceTimersByTimeAsync(LATE_MS);
 
-    // Timers are not advanced here, so the test would hang if `refresh` waited.
+    // The test does not advance timers, so it would hang if `refresh` waited.
     await follower.refresh();
     await follower.refresh();
 

@@ -8,7 +8,7 @@ import { SiteUnavailable } from './SiteUnavailable.ts';
 
 interface SiteFollowerOptions {
   readonly site: Pick<Site, 'address' | 'list' | 'read'>;
-  /** Reads the keys that documents must be signed with; absent if the site has no keys. */
+  /** Reads the keys for the documents' signatures; absent if the site has no keys. */
   readonly readKeys?: () => Promise<SiteKeys>;
   /** Called with the reason why something is not followed, once per reason. */
   readonly report: (sentence: string) => void;
@@ -17,11 +17,11 @@ interface SiteFollowerOptions {
 }
 
 export interface SiteFollower {
-  /** The state that is followed now. Fails with an `Error` if there is no portal yet. */
+  /** The current state of the site. Fails with an `Error` if there is no portal yet. */
   latest(): Promise<FollowedSite & { readonly registry: Registry }>;
   /**
-   * Looks for moves. Never rejects, and waits for a limited time; on a problem, the last good state
-   * remains.
+   * Checks for moves. Never rejects, and waits for a limited time; on a problem, the last good
+   * state remains.
    */
   refresh(): Promise<void>;
   /** `undefined` if there is no portal yet. */
@@ -30,25 +30,25 @@ export interface SiteFollower {
 
 export interface RegistryFacts {
   readonly revision: number;
-  /** When the registry was last confirmed to be the newest, see `monotonicNow`. */
+  /** When a check last confirmed that the registry is the newest, see `monotonicNow`. */
   readonly confirmedAt: number;
   /** The moves that were not followed. */
   readonly refusedMoves: readonly RefusedMoves[];
 }
 
 interface RefusedMoves {
-  /** An app of this site, or `other` for a made-up name. */
+  /** An app of this site, or `other` for an unknown name. */
   readonly section: string;
   readonly reason: AppFault['reason'] | 'address';
   readonly count: number;
 }
 
 /**
- * The longest wait for a look: far longer than a slow disk takes, short enough for a visitor who is
- * waiting for a page.
+ * The longest wait for a check: far longer than a slow disk takes, short enough for a visitor who
+ * is waiting for a page.
  */
 const LIMIT_MS = 1_500;
-/** The longest wait for the first look. Longer, because there is nothing to fall back to. */
+/** The longest wait for the first check. Longer, because there is nothing to fall back to. */
 const FIRST_LIMIT_MS = 20_000;
 
 /** Follows the documents of a site, see `followSite`. */
@@ -56,7 +56,7 @@ export function createSiteFollower(options: SiteFollowerOptions): SiteFollower {
   const { site, readKeys, report, onMove } = options;
   const refusals = createRefusals(site.address, report);
   const { state, refresh } = follow<FollowedSite>({
-    // Keys are read first, because the documents are signed again before a key is revoked.
+    // Keys are read before documents: when a key is revoked, the documents are signed again first.
     look: async (before = NOTHING) => followSite(site, before, await readKeys?.()),
     limitMs: ({ value }) => (value?.composed ? LIMIT_MS : FIRST_LIMIT_MS),
     onChange({ value, problem }, before) {
@@ -109,7 +109,7 @@ function describeProblem(
   return `${address} cannot be used${registry ? `, so revision ${registry.revision} stays` : ''}: ${problem}`;
 }
 
-/** Why a site that could be listed has no portal. */
+/** Why a site has no portal, although it could be listed. */
 async function describeMissing(
   { address, read }: Pick<Site, 'address' | 'read'>,
   { apps }: FollowedSite,
@@ -123,7 +123,7 @@ async function describeMissing(
     : `${address} has no shell: apps/shell.json does not exist.`;
 }
 
-/** Counts and reports what is not followed, each once until its reason changes. */
+/** Counts and reports what is not followed: each reason once, until it changes. */
 function createRefusals(address: string, report: SiteFollowerOptions['report']) {
   let known: ReadonlySet<string> = new Set();
   const counts = new Map<string, RefusedMoves>();

@@ -77,7 +77,7 @@ function buildSite({ isNear = false, live = registry } = {}) {
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
 }
 
-/** What was read that is no document and no description. */
+/** The files that were read, except documents of apps and descriptions of versions. */
 const filesIn = ({ mock }: ReturnType<typeof buildSite>['read']) =>
   mock.calls.map(([path]) => path).filter((path) => !/^apps\/|build\.json$/.test(path));
 

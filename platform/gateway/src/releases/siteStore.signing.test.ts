@@ -20,7 +20,7 @@ describeSites('the store of a site with keys, with a forger who can write to', (
   const foreignSigner = createSigner(generatePrivateKey());
   let opened: OpenedSite;
   let portal: SignedPortal;
-  /** The document of details with a version that was built by someone without its key. */
+  /** The document of details with a version built by someone without its key. */
   let withEvil: (document: AppDocument) => AppDocument;
 
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeSites('the store of a site with keys, with a forger who can write to', (
 
   afterEach(() => opened.close());
 
-  /** Opens a store as a gateway does when it starts. */
+  /** Opens a store as a gateway does on startup. */
   function openStore(serial?: number) {
     const platformKey = { ...portal.platformKey, serial };
     const store = createSiteStore(opened.site, { platformKey, report });
@@ -48,7 +48,7 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     return { store, versions };
   }
 
-  /** Signs the document of an app as it is. */
+  /** Signs an app's document without changing it. */
   const sign = async (app: string, signer: Signer) => {
     const path = `apps/${app}.json`;
     const bytes = new TextEncoder().encode(await readText(opened.site, path));

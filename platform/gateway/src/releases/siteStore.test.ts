@@ -54,7 +54,7 @@ describeSites('the store of a site in', (open) => {
     ]);
   });
 
-  /** Writes a file into the folder of a version. */
+  /** Writes a file to a version's folder. */
   const put = (path: string, content: string | Uint8Array) =>
     opened.site.create(`files/details/1.0.0/${path}`, new Uint8Array(Buffer.from(content)));
   const textOf = (file: { readonly bytes: Uint8Array } | undefined) =>
@@ -140,7 +140,7 @@ describeSites('the store of a site in', (open) => {
     },
   );
 
-  /** Changes the members of a document, as its next move. */
+  /** Changes properties of a document, as its next move. */
   const altered = (text: string, changes: object) => {
     const document = JSON.parse(text);
     const serial = document.serial + 1;

@@ -35,8 +35,8 @@ export interface SiteStore {
    */
   registry(): Promise<Registry>;
   /**
-   * A file of a version, `<app>/<version>/<file>`, in the best of these encodings; `undefined` if
-   * it is missing or its hash differs from the one that the version lists.
+   * The file `<app>/<version>/<file>` in the best of these encodings; `undefined` if it is missing
+   * or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
   /** The number of each app's last followed move, by app. */
@@ -46,9 +46,9 @@ export interface SiteStore {
 }
 
 interface SiteStoreOptions {
-  /** A composed registry in another place, for development, where some apps are not in the site. */
+  /** A composed registry outside the site, for development, where some apps are not in the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
-  /** The platform's key; with it, only signed documents are followed. */
+  /** The platform's key; if set, only signed documents are followed. */
   readonly platformKey?: PlatformKey;
   readonly report: (sentence: string) => void;
 }
@@ -59,8 +59,8 @@ const COPIES = [
 ] as const;
 
 /**
- * Formats that are already compressed: builds write no compressed copies, and looking for them
- * would cost two requests.
+ * Formats that are already compressed. Builds do not compress them again, and looking for
+ * compressed copies would cost two requests.
  */
 const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 
@@ -68,10 +68,10 @@ const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's access to a site. For a local site, its documents are looked at on every request, so
- * moves apply immediately. The caller runs `refresh` regularly. For a remote site, it also preloads
- * the current versions' files, so visitors don't wait for them and aren't affected if the site
- * becomes unavailable.
+ * The gateway's access to a site. The documents of a local site are checked on every request, so
+ * that moves apply immediately. The caller runs `refresh` regularly. For a remote site, it also
+ * preloads the current versions' files, so visitors don't wait for them and aren't affected if the
+ * site becomes unavailable.
  */
 
 export function createSiteStore(
@@ -135,7 +135,7 @@ function createFileReader(
     const reading = await read(`files/${path}${copy.ending}`, copy);
     return reading.status === 'found' ? reading.bytes : undefined;
   };
-  /** Unpacks the copy that was preloaded, while the file itself may never have been read. */
+  /** Decompresses the preloaded copy: the file itself may never have been read. */
   const unpackCopy = async (path: string, facts: SectionFile, cause: unknown) => {
     const packed = await bytesOf(path, { facts, ending: '.br' }).catch(() => undefined);
     if (!packed) {
@@ -150,7 +150,7 @@ function createFileReader(
       return undefined;
     }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
-      // If reading the copy fails, the uncompressed file might still be cached.
+      // If the copy cannot be read, the uncompressed file might still be cached.
       const bytes = encodings.has(encoding)
         ? await bytesOf(path, { facts, ending }).catch(() => undefined)
         : undefined;
@@ -168,12 +168,15 @@ function createFileReader(
 /** The longest wait for a file: far longer than a bucket takes, short enough for a visitor. */
 const READ_LIMIT_MS = 3_000;
 /**
- * After a timeout, no file is requested for a while, because each request would delay a visitor as
+ * After a timeout, no file is requested for a while: each request would delay a visitor just as
  * long.
  */
 const BREAKER = { maxFailures: 1, firstPauseMs: 2_000, longestPauseMs: 2_000 };
 
-/** **Fails** with `SiteUnavailable` if the site does not answer, at once if it has just hung. */
+/**
+ * **Fails** with `SiteUnavailable` if the site does not respond, and immediately for a while after
+ * that.
+ */
 function withReadLimit(read: Site['read']): Site['read'] {
   const breaker = createBreaker({ now: monotonicNow, ...BREAKER });
   return async (...file) => {
@@ -191,7 +194,7 @@ function withReadLimit(read: Site['read']): Site['read'] {
   };
 }
 
-/** Reads the composed registry that `portal dev` replaces when something changes. */
+/** Reads the composed registry that `portal dev` writes after each change. */
 function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
   const { newest } = followDocument({
     read: (tag) => site.read(path, tag),
@@ -205,7 +208,7 @@ function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVe
   });
 }
 
-/** The paths of a version's files that visitors' pages load. */
+/** The paths of a version's files that pages load. */
 function filesOf({
   baseUrl,
   files,
@@ -215,7 +218,7 @@ function filesOf({
     .map((name) => baseUrl.slice(FILES.length) + name);
 }
 
-/** A file in one of its encodings, with its entry in the version. */
+/** A file in one of its encodings, with the version's entry for it. */
 interface Copy {
   readonly facts: SectionFile;
   readonly ending: '' | (typeof COPIES)[number]['ending'];
@@ -251,9 +254,9 @@ type Read<Facts> = (path: string, facts: Facts) => Promise<SiteReading>;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Caches files, which never change. Concurrent requests for a file share one read. All responses
- * share the same bytes, so slow clients use no extra memory. Missing files are not cached, because
- * they might be added.
+ * Caches files, because they never change. Concurrent requests for a file share one read. All
+ * responses share the same bytes, so slow clients use no extra memory. Missing files are not
+ * cached, because they might be added.
  */
 export function cacheFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
   const files = new LRUCache<string, SiteReading, { readonly facts: Facts }>({

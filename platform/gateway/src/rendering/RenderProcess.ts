@@ -4,7 +4,10 @@ import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 export interface ServerFile {
   /** The file name in stack traces, such as `details/1.2.0/server.3f9a01bc.js`. */
   readonly path: string;
-  /** JavaScript in UTF-8. The process decodes it, so that the main process is not blocked. */
+  /**
+   * The source in UTF-8. It is decoded in the render process, so that the main process is not
+   * blocked.
+   */
   readonly source: Uint8Array;
 }
 
@@ -27,8 +30,8 @@ export interface RenderProcess {
 
 /**
  * Starts a process; resolves when its files have run. Rejects with an `Error` if they fail or take
- * longer than `limitMs`. `onEnd` is called once if the process ends by itself later, for lack of
- * memory, or because it sends what it must not.
+ * longer than `limitMs`. `onEnd` is called once if the process later ends unexpectedly: because it
+ * has crashed, has run out of memory, or was stopped for sending an invalid message.
  */
 export type OpenRenderProcess = (
   files: RenderFiles,

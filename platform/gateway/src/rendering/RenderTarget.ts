@@ -8,7 +8,7 @@ import {
 /** A version that has a server file. */
 export type Renderable<Version> = Version & { readonly server: string };
 
-/** A renderable version of a section, and its shell. */
+/** A renderable version of a section, and the shell to render it in. */
 export interface RenderTarget {
   readonly name: string;
   readonly version: Renderable<KeptSectionVersion>;
@@ -21,8 +21,8 @@ export function describeTarget({ name, version, shell }: RenderTarget) {
 }
 
 /**
- * All renderable versions with pages that visitors can get, in each of the shells; those in the live
- * shell first.
+ * All renderable versions with pages that visitors can get, in each shell; those in the live shell
+ * come first.
  */
 export function targetsOf(registry: Registry): readonly RenderTarget[] {
   return shellsOf(registry).flatMap((shell) =>

@@ -45,12 +45,11 @@ export function createRendering({
     });
   const renderer = open();
   void site.registry().then(renderer.follow, () => undefined);
-  // Follows the registry even without visitors, so that the first visitor gets a page of the new
-  // shell.
+  // Runs even without visitors, so that the first visitor gets a page of the new shell.
   site.watch?.((registry) => void renderer.follow(registry));
   return {
     follow: renderer.follow,
-    // The processes of a preview start with its first visitor.
+    // A preview's processes start with its first visitor.
     pick: createRendererPick(renderer, open()),
     isReady: () =>
       renderer.isPrepared() ? undefined : 'The processes that render pages are starting.',
@@ -71,7 +70,7 @@ function createFailureReport(
         metrics.add({ kind: 'failure', ...failure }, known);
         return causes.add({ ...causeOf(failure), side: 'server' }, known);
       })
-      // The metric is labeled by live versions. Without a registry there are none, so skip it.
+      // The metric is labeled by live version, and without a registry there are none.
       .catch(() => undefined);
   };
 }

@@ -63,7 +63,7 @@ describe('createPageRenderer: a process that fails', () => {
     const { visit, pass, processes } = await startRenderer(never);
     pass(60_000);
 
-    // As many as a process renders at once, and one more.
+    // One more than a process renders at once.
     const burst = Array.from({ length: 151 }, visit);
 
     expect(await burst.at(-1)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('createPageRenderer: a process that fails', () => {
 });
 
 describe('createPageRenderer: a page without all of its data', () => {
-  /** Renders a page whose queries have these failures. */
+  /** Renders a page whose queries fail in these ways. */
   const renderWith =
     (...failures: readonly RenderedQuery['failure'][]): Render =>
     ({ at }) =>

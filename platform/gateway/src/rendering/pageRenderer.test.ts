@@ -41,7 +41,7 @@ const manyFiles = Object.fromEntries(
     .map((file) => [file, file]),
 );
 
-/** A rollout number whose visitors get this version of the details section. */
+/** The rollout number of a visitor who gets this version of the details section. */
 function bucketOf(version: string): number {
   const views = Array.from({ length: 100 }, (_, bucket) => pickView(staged, bucket));
   return views.findIndex(({ sections }) => sections['details']?.current.version === version);
@@ -159,7 +159,7 @@ describe('createPageRenderer', () => {
     pass(1_000);
 
     expect(await first).toBeUndefined();
-    // Nobody else waits for a start that takes so long.
+    // No other visitor waits for such a slow start.
     expect(await show(oneSection, '/details')).toBeUndefined();
     expect(open).toHaveBeenCalledOnce();
   });
@@ -206,7 +206,7 @@ describe('createPageRenderer', () => {
   });
 
   it('starts a few processes at a time, those that visitors need first', async () => {
-    // Fake timers: on a busy machine, a slow start would otherwise free its turn for others.
+    // With real timers, a slow start on a busy machine would let the next one begin.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { prepare, isPrepared, show, open, processes } = buildRenderer({
@@ -298,8 +298,8 @@ describe('createPageRenderer: a new shell', () => {
   const moved = withShell(many, '3.0.0');
 
   /**
-   * A renderer with the processes of two sections. Those with a new shell start when the test says
-   * so.
+   * A renderer with the processes of two sections. The test decides when those in a new shell
+   * start.
    */
   async function startMove() {
     const { open, ...renderer } = buildRenderer({

@@ -22,7 +22,7 @@ export interface RenderFailure {
   readonly shell: string;
   readonly phase: FailurePhase;
   readonly message: string;
-  /** The page's query, if it has one: the message can repeat it, for example a search. */
+  /** The page's query, if it has one. The error message may contain it, for example a search. */
   readonly search?: string;
 }
 
@@ -43,20 +43,20 @@ interface PageVersions {
 }
 
 /**
- * The outcome of a page: `failed` if its versions could not render it, or not with all of its data;
- * `paused` if they have failed too often to try again. Any visitor can cause a pause, so paused
- * pages are no evidence against a version.
+ * The outcome of a page. `failed`: its versions could not render it, or not with all of its data.
+ * `paused`: they have failed too often to try again. Any visitor can cause a pause, so a paused
+ * page is no evidence against a version.
  */
 export type PageOutcome = 'fine' | 'failed' | 'paused';
 
-/** The service requests of one page while it is rendered. */
+/** A page's requests to the service while it is rendered. */
 export interface PageCalls {
   readonly make: MakeCall;
-  /** Whether the gateway rejected one of them for lack of capacity. */
+  /** Whether the gateway rejected a request for lack of capacity. */
   isCutShort(): boolean;
 }
 
-/** A page that was rendered, or has to be rendered in the browser if there is no result. */
+/** A rendered page. Without a result, the browser has to render it. */
 export interface RenderedPage {
   readonly result?: RenderResult;
   readonly outcome: PageOutcome;
@@ -66,7 +66,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /**
    * Renders a page with the prepared registry, or the not-found page if there is no section. Never
-   * rejects. Waits at most `order.patienceMs` for the process to start, and as long for the data.
+   * rejects. Waits at most `order.patienceMs` for the process to start, and again as long for the
+   * data.
    */
   render(
     registry: Registry,
@@ -76,12 +77,12 @@ export interface PageRenderer {
   ): Promise<RenderedPage>;
   /**
    * Stops the processes of versions that visitors can no longer get. Starts those of all other
-   * versions if they are few; of many, and in a staged shell, each starts when a visitor needs it.
+   * versions in the live shell if they are few; otherwise, each one starts when a visitor needs it.
    */
   prepare(registry: Registry): Promise<void>;
   /**
-   * The registry to render pages with: this one, or, while it has a new shell, the one before until
-   * the processes in use have started with the new shell.
+   * The registry to render pages with: this one. But after a release of the shell, it is the
+   * previous registry until the processes in use have started with the new shell.
    */
   follow(registry: Registry): Registry;
   /** Whether all initial processes have started or failed. */
@@ -106,12 +107,12 @@ export function createPageRenderer({
     if (inLiveShell.length <= options.maxProcesses) {
       await Promise.all(inLiveShell.map(pool.start));
     }
-    // If the registry has changed meanwhile, its new versions are still starting.
+    // If the registry has changed in the meantime, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
   };
   /**
-   * Starts the processes in use with a new shell, one at a time, because the present ones render
-   * until then and need the processors for visitors.
+   * Starts the processes in use with a new shell. One at a time, because visitors' pages are still
+   * rendered by the current processes and need the processor.
    */
   const moveTo = async (registry: Registry) => {
     const inUse = pool.runningSections();
@@ -136,9 +137,9 @@ export function createPageRenderer({
       : (targets.find(pool.find) ?? targets[0]);
   };
   /**
-   * Reports failed data requests, unless the gateway had no capacity for them. They do not open the
-   * breaker, because the page was rendered; rollouts count them, because failures that affect both
-   * versions cancel out there.
+   * Reports failed data requests, unless the gateway lacked the capacity for them. They do not open
+   * the breaker, because the page was rendered. Rollouts count them, because failures that affect
+   * both versions cancel out in the comparison.
    */
   const judgeData = (
     target: RenderTarget,
@@ -171,7 +172,7 @@ export function createPageRenderer({
     isPrepared: () => isPrepared,
     async render(registry, versions, order, calls) {
       const target = findTarget(registry, versions);
-      // A registry that has been replaced meanwhile gets no processes any more.
+      // A registry that has been replaced in the meantime gets no new processes.
       if (target && !pool.find(target) && registry === preparedFor) {
         await pool.hurry(target, order.patienceMs);
       }

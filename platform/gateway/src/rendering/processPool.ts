@@ -18,9 +18,9 @@ interface ProcessPoolOptions {
 }
 
 /**
- * A process for each version that visitors have recently used. A version that hangs, runs out of
- * memory or crashes does not affect others. A version that fails repeatedly is not rendered for a
- * while.
+ * The processes of the versions that visitors have recently used, one each. A version that hangs,
+ * runs out of memory or crashes does not affect the others. A version that fails repeatedly is not
+ * rendered for a while.
  */
 // oxlint-disable-next-line max-lines-per-function -- one state: the processes by version
 export function createProcessPool({ site, maxProcesses, ...parts }: ProcessPoolOptions) {
@@ -36,8 +36,8 @@ export function createProcessPool({ site, maxProcesses, ...parts }: ProcessPoolO
     return { shell, section: { ...section, name, version: version.version } };
   };
   /**
-   * Stops the least recently used process if there are too many. Those of another shell do not
-   * count: they render until the processes of the new shell have started.
+   * Stops the least recently used process if there are too many. Processes of another shell do not
+   * count: they render pages until those of the new shell have started.
    */
   const makeRoomFor = (started: RenderTarget) => {
     const others = [...pool.values()].filter(
@@ -74,7 +74,7 @@ export function createProcessPool({ site, maxProcesses, ...parts }: ProcessPoolO
       const process = pool.get(keyOf(target));
       return process?.usedAt() !== undefined && !process.isPaused() ? process : undefined;
     },
-    /** Whether the version is not rendered for a while, because it has failed repeatedly. */
+    /** Whether the version is paused, because it has failed repeatedly. */
     isPaused(target: RenderTarget): boolean {
       return pool.get(keyOf(target))?.isPaused() ?? false;
     },
@@ -84,7 +84,7 @@ export function createProcessPool({ site, maxProcesses, ...parts }: ProcessPoolO
     },
     /**
      * Starts the process before others in the queue, because a visitor is waiting for it. Resolves
-     * when it has started or failed, or when its start has taken this long.
+     * when the start has succeeded, failed, or taken this long.
      */
     async hurry(target: RenderTarget, patienceMs: number): Promise<void> {
       const starting = processOf(target).start();

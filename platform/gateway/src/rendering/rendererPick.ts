@@ -3,7 +3,7 @@ import { monotonicNow } from '../clock.ts';
 import type { OpenedPreview } from '../releases/openedPreview.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
-/** How long the processes of a preview stay if its visitors request nothing. */
+/** How long a preview's processes keep running without requests. */
 const PREVIEW_MS = 10_000;
 
 /** A renderer, and the registry that it renders with. */
@@ -14,8 +14,8 @@ export interface PickedRenderer {
 
 /**
  * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
- * Only one preview at a time has processes, and browsers render the others (`undefined`): previews
- * that are requested in turn must not stop and start processes.
+ * Only one preview at a time has processes; pages of the others are rendered in browsers
+ * (`undefined`), because previews that are requested in turn must not stop each other's processes.
  */
 export function createRendererPick(renderer: PageRenderer, previewRenderer: PageRenderer) {
   let rendered: Registry | undefined;

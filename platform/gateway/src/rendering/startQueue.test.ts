@@ -4,7 +4,7 @@ import { createStartQueue } from './startQueue.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose starts are ended by the test, and the keys of the starts that have begun. */
+/** A queue whose starts the test completes, and the keys of the starts that have begun. */
 function fillQueue(keys: readonly string[]) {
   const queue = createStartQueue();
   const begun: string[] = [];

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../timeLimit.ts';
 
 /**
- * The maximum number of processes starting at a time. More would slow down the main process, and
+ * The maximum number of processes that start at a time. More would slow down the main process, and
  * with it visitors and health checks.
  */
 const AT_ONCE = 2;

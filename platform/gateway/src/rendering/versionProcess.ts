@@ -7,19 +7,19 @@ import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
 import { describeTarget, type RenderTarget } from './RenderTarget.ts';
 
-/** The outcome of a page. `busy`: the process had no time, through no fault of the page. */
+/** The outcome of a page. `busy`: the process was overloaded; the page is not at fault. */
 export type Rendering =
   | { readonly kind: 'rendered'; readonly result: RenderResult }
   /** A reported failure. The result, if there is one, has the frame without the section. */
   | { readonly kind: 'failed'; readonly result?: RenderResult }
   | { readonly kind: 'busy' };
 
-/** The process of one version. It is started again whenever it is needed. */
+/** The process of one version. It is restarted whenever it is needed. */
 export interface VersionProcess {
   readonly target: RenderTarget;
   /** When a page last needed the process; `undefined` if it is not running. */
   usedAt(): number | undefined;
-  /** Whether rendering is paused for a while, because the version has failed repeatedly. */
+  /** Whether rendering is paused, because the version has failed repeatedly. */
   isPaused(): boolean;
   /** Starts the process unless it is running, starting, or has failed too often. */
   start(): Starting | undefined;
@@ -34,7 +34,7 @@ export interface VersionProcess {
 interface VersionProcessParts {
   readonly open: OpenRenderProcess;
   readonly readFiles: (target: RenderTarget) => Promise<RenderFiles>;
-  /** Starts the process when it is its turn. */
+  /** Queues the start of the process. */
   readonly queue: (begin: () => Promise<void>) => Promise<void>;
   readonly onRunning: () => void;
   readonly report: (failure: RenderFailure) => void;
@@ -53,7 +53,7 @@ interface Running {
   /** The pages that the process is rendering, including pages that have timed out. */
   readonly pages: Set<Promise<unknown>>;
   usedAt: number;
-  /** Since when it has been rendering without a break. */
+  /** The time since which it has been rendering without a break. */
   busySince: number;
   /** When the process last sent a message; 0 before the first. */
   heardAt: number;
@@ -63,7 +63,7 @@ type State = { readonly kind: 'stopped' } | Starting | Running | { readonly kind
 
 /** If a version fails repeatedly, browsers render its pages for a while. */
 const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
-/** The time limit for starting a process. Visitors wait only for the beginning of it. */
+/** The time limit for starting a process. Visitors do not wait that long. */
 const START_LIMIT_MS = 20_000;
 /** How long a process that is no longer needed can take to finish its pages. */
 const FINISH_LIMIT_MS = 10_000;
@@ -108,7 +108,7 @@ export function createVersionProcess(
   const fail = (failure: Pick<RenderFailure, 'phase' | 'message' | 'search'>) => {
     breaker.fail();
     if (breaker.isOpen()) {
-      // The process itself can be the cause, for example when leaks have filled its memory.
+      // The process itself can be the cause, for example if leaks have filled its memory.
       release();
     }
     report({ ...describeTarget(target), ...failure });

@@ -1,10 +1,13 @@
 /** Events that happen to visitors of both versions of a staged rollout. */
 export const ROLLOUT_EVENTS = [
-  /** Got a page from the gateway, or reported anything. */
+  /** The visitor got a page from the gateway, or their browser reported anything. */
   'visitor',
-  /** Met a page that could not be rendered, or not with all of its data, or a failure in the browser. */
+  /**
+   * The visitor got a page that could not be rendered, or not with all of its data, or a failure
+   * occurred in the browser.
+   */
   'failed',
-  // Reported a web vital, and reported a poor one.
+  // The browser reported a web vital, or a poor one.
   'lcp',
   'lcp_poor',
   'inp',

@@ -1,16 +1,16 @@
 /**
- * A set of addresses from which only the approximate size can be read (HyperLogLog). The sketches
- * of several gateways can be merged, and an address that is in all of them still counts once. A few
- * forged addresses change the size by a few, whatever their values.
+ * An approximate count of distinct addresses (HyperLogLog). The addresses themselves cannot be read
+ * from it. The sketches of several gateways can be merged, and an address that is in all of them
+ * still counts once. A few forged addresses change the size by a few, whatever their values.
  * Source: https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf
  */
 export type VisitorSketch = Uint8Array;
 
-/** The sizes are off by 5 % on average, and by less than that for small sets. */
+/** The count is off by 5% on average, and by less for small sets. */
 const REGISTERS = 480;
 /** A register is a hexadecimal digit, enough for several million addresses. */
 const MAX_REGISTER = 15;
-/** Registers are passed on in words that a metric's value can hold without loss. */
+/** Registers are transferred in words that fit in a metric's value without loss. */
 const REGISTERS_PER_WORD = 12;
 
 export function createVisitorSketch(): VisitorSketch {
@@ -21,12 +21,12 @@ export function addVisitor(sketch: VisitorSketch, address: string): void {
   const hash = hashOf(address);
   const index = hash % REGISTERS;
   const rest = Math.floor(hash / REGISTERS);
-  // The position of the lowest bit that is set: half of all addresses have 1, a quarter 2, …
+  // The position of the lowest bit that is set: 1 for half of all addresses, 2 for a quarter, …
   const rank = 32 - Math.clz32(rest & -rest);
   sketch[index] = Math.max(sketch[index] ?? 0, Math.min(rank, MAX_REGISTER));
 }
 
-/** The number of different addresses. */
+/** The number of distinct addresses. */
 export function countVisitors(sketch: VisitorSketch): number {
   const empty = sketch.filter((register) => register === 0).length;
   const sum = sketch.reduce((total, register) => total + 2 ** -register, 0);
@@ -45,7 +45,7 @@ export function wordsOf(sketch: VisitorSketch): ReadonlyMap<number, number> {
   return new Map(words.filter(([position, word]) => position === 0 || word > 0));
 }
 
-/** Adds the addresses in a word of another sketch. Ignores an invalid word. */
+/** Merges a word of another sketch. Ignores an invalid word. */
 export function mergeWord(sketch: VisitorSketch, position: number, word: number): void {
   const digits = Number.isSafeInteger(word)
     ? word.toString(16).padStart(REGISTERS_PER_WORD, '0')

@@ -23,9 +23,9 @@ export interface Causes {
   list(known: KnownVersions): readonly CountedCause[];
 }
 
-/** Per version. Beyond this, the causes with the fewest visitors are dropped. */
+/** The maximum number of causes per version. Those with the fewest visitors are dropped. */
 const MAX_CAUSES = 20;
-/** Per cause. Further visitors are not counted. */
+/** The maximum number of visitors per cause. Further visitors are not counted. */
 const MAX_VISITORS = 1_000;
 
 interface Entry {
@@ -35,8 +35,8 @@ interface Entry {
 }
 
 /**
- * The last causes of failures, in memory. Visitors are counted by a hash of their network with a key
- * that ends with the process, so that no address is stored.
+ * The latest causes of failures, in memory. Visitors are counted by a hash of their network with a
+ * key that is lost when the process ends, so no address is stored.
  */
 export function createCauses(): Causes {
   const versions = new Map<string, Map<string, Entry>>();
@@ -75,7 +75,7 @@ export function createCauses(): Causes {
       if (visitor !== undefined && entry.visitors.size < MAX_VISITORS) {
         entry.visitors.add(visitor);
       }
-      // Moved to the end, so that of causes with equally many visitors the oldest is dropped.
+      // Moved to the end: of causes with equally many visitors, the oldest is dropped first.
       entries.delete(key);
       entries.set(key, entry);
       if (entries.size > MAX_CAUSES) {
@@ -92,7 +92,7 @@ export function createCauses(): Causes {
   };
 }
 
-/** Drops the cause with the fewest visitors, except the newest: it has just been reported. */
+/** Drops the cause with the fewest visitors, but never the newest: it has just been reported. */
 function dropRarest(entries: Map<string, Entry>, newest: string): void {
   const [rarest] = [...entries]
     .filter(([key]) => key !== newest)

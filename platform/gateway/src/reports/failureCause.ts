@@ -12,7 +12,7 @@ const position = z.int().positive();
 /** Why a section failed, as browsers report it and gateways list it. */
 export const failureCause = z.object({
   name: z.string().regex(CAUSE_NAME),
-  // Control characters are refused, because commands print the message.
+  // Control characters are rejected, because commands print the message in a terminal.
   message: z
     .string()
     .max(MAX_MESSAGE)

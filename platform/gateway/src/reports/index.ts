@@ -12,7 +12,7 @@ interface ReportParts {
   readonly causes: Causes;
 }
 
-/** Accepts reports from pages, and serves the results to programs on this machine. */
+/** Accepts reports from pages, and serves the totals to programs on this machine. */
 export function createReports({ config, ...parts }: ReportParts): Hono {
   const hasOwnPort = config.serving.metricsPort !== undefined;
   return new Hono().route('/', createReportRoutes(parts)).route(

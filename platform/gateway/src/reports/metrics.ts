@@ -3,14 +3,14 @@ import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport
 import { createRolloutCounts, type RolloutCounts } from './rolloutCounts.ts';
 
 /**
- * The versions of each app that can become labels. Reports come from browsers and can contain
+ * The versions of each app that may become labels. Reports come from browsers and can contain
  * anything.
  */
 export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Metrics {
   readonly contentType: string;
-  /** The counts with which a staged rollout is judged. */
+  /** The counts that decide whether a staged rollout continues. */
   readonly rollout: RolloutCounts;
   add(report: PortalReport, known: KnownVersions): void;
   /**
@@ -85,7 +85,7 @@ export function createMetrics(registry = new Registry()): Metrics {
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
         case 'cause':
-          // A cause is not a label, because browsers can send any text.
+          // The cause is not a label, because browsers can send any text.
           return undefined;
         default:
           return report satisfies never;
@@ -112,7 +112,7 @@ async function removeUnknown(metric: Counter | Histogram, known: KnownVersions):
   for (const { labels } of values) {
     const { section = OTHER, version = OTHER } = labels;
     if (version !== OTHER && !known.get(String(section))?.has(String(version))) {
-      // `le` is a bucket's upper bound, not a label of the series.
+      // `le` is a bucket's upper bound, not a label of the metric.
       metric.remove(Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le')));
     }
   }

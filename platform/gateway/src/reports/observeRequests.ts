@@ -39,8 +39,8 @@ export const NO_REQUEST_EVENTS: RequestEvents = {
 };
 
 /**
- * The status of a request that the visitor canceled before the response, as in nginx's log. No
- * response is sent.
+ * The status of a request that the visitor canceled before the response, as in nginx's log. It is
+ * only logged.
  */
 const VISITOR_LEFT = 499;
 const ID_HEADER = 'x-request-id';
@@ -57,8 +57,8 @@ export function observeRequests(
     const id = given !== undefined && VALID_ID.test(given) ? given : crypto.randomUUID();
     const startedAt = now();
     events.started();
-    // Hono turns every `Error` into a response. Only the reason of an aborted request, which is a
-    // string in Node's server, gets here.
+    // Hono turns every `Error` into a response. Only the reason of an aborted request gets here: in
+    // Node's server, it is a string.
     let status = VISITOR_LEFT;
     try {
       await next();

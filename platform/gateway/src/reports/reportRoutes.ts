@@ -12,9 +12,9 @@ import type { Causes } from './causes.ts';
 import type { KnownVersions, Metrics } from './metrics.ts';
 import { parseReports } from './parseReports.ts';
 
-/** Maximum length of a message: more than fifty reports need. */
+/** Maximum length of a message: enough for more than fifty reports. */
 const MAX_BYTES = 16_384;
-/** Time limit for receiving a message: it holds a request slot until it has arrived. */
+/** Time limit for receiving a message, because it occupies a request slot until then. */
 const ARRIVAL_MS = 5_000;
 /**
  * The limit for all visitors together; a page sends one or two messages. Excess messages are
@@ -24,13 +24,13 @@ const MESSAGES = { burst: 500, perSecond: 200 };
 /** The limit per address; an entire office might share one. */
 const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
 /**
- * The limit for failures and fallbacks per address, at most ten in ten minutes, so that a single
- * client cannot trigger an alert.
+ * The limit for failures and fallbacks per address: ten in ten minutes, so that a single client
+ * cannot trigger an alert.
  */
 const FAILURES_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
 /**
- * The limit for all other reports per address. An alert compares failures and loads, so an address
- * at both limits has exactly the rate of failures that the alert tolerates, 1 %.
+ * The limit for all other reports per address. An alert compares failures and loads: an address
+ * that uses up both limits has a failure rate of 1%, exactly what the alert tolerates.
  */
 const OTHERS_PER_CLIENT = { burst: 500, perSecond: 500 / 600 };
 const MAX_CLIENTS = 10_000;
@@ -44,7 +44,7 @@ interface ReportRouteOptions {
 
 /**
  * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors;
- * addresses are only held in memory for rate limiting.
+ * addresses are only held in memory, for rate limiting.
  */
 export function createReportRoutes({
   site,
@@ -83,7 +83,7 @@ export function createReportRoutes({
     for (const report of reports) {
       metrics.rollout.addReport(registry, report, reporter);
       if (report.section !== 'shell') {
-        // A shell is judged by what happens to sections in it.
+        // Failures of sections in a shell count for the shell as well.
         metrics.rollout.addReport(registry, { ...report, ...shell }, reporter);
       }
       if (report.kind === 'cause') {

@@ -14,7 +14,7 @@ const about = { section: 'details', version: '1.1.0' };
 const live = { section: 'details', version: '1.0.0' };
 const failure: PortalReport = { kind: 'failure', ...about, phase: 'run' };
 
-/** A visitor at a place of the rollout; those below the percentage get the new version. */
+/** A visitor at a position of the rollout; those below the percentage get the new version. */
 function visitorAt(place: number, address = '203.0.113.1') {
   const { next } = stagedAt(10).sections.details ?? {};
   const first = next ? placeOf('details', next, 0) : 0;
@@ -94,7 +94,7 @@ describe('createRolloutCounts', () => {
     const { counts, counted } = buildCounts();
     const registry = stagedAt(10);
 
-    // Behind each of a hundred addresses are a hundred visitors, and every fiftieth page fails.
+    // A hundred addresses with a hundred visitors each, for whom every fiftieth page fails.
     for (let visit = 0; visit < 10_000; visit += 1) {
       const [network, place] = [Math.floor(visit / 100), visit % 100];
       const visitor = visitorAt(place, `198.51.100.${network}`);

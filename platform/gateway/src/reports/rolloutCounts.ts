@@ -35,7 +35,7 @@ export interface RolloutCounts {
   addPage(registry: Registry, counted: Counted, visitor: CountedVisitor, hasFailed: boolean): void;
   /** Counts a browser's report. */
   addReport(registry: Registry, report: PortalReport, visitor: CountedVisitor): void;
-  /** Starts the counts of new steps at zero, and removes the counts of ended steps. */
+  /** Starts counting from zero for new steps, and removes the counts of ended steps. */
   follow(registry: Registry): void;
 }
 
@@ -47,14 +47,14 @@ interface Step {
   readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
 
-/** The limits of good values. Source: https://web.dev/articles/vitals */
+/** The thresholds for good values. Source: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 /**
  * Counts what happens to visitors of the current and the staged version of a section, or of the
  * shell, since the current step began. Each address counts once per version and event, whatever it
- * requests or reports. The counts start again with each step, so that a command can compare the
- * versions without storing anything. Apps that are not staged are not counted.
+ * requests or reports. Counting starts again with each step, so that a command can compare the
+ * versions without storing earlier counts. Apps that are not staged are not counted.
  */
 export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCounts {
   const steps = new Map<string, Step>();
@@ -109,9 +109,9 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
 }
 
 /**
- * Whether a visitor belongs to one of the two groups that are compared. They have the same size,
- * because many visitors can share an address: otherwise, most of them would get the live version,
- * and almost every shared address would have met a failure in it.
+ * Whether a visitor belongs to one of the two groups that are compared. The groups have the same
+ * size: otherwise, if many visitors share an address, most of them would be in the group of the
+ * live version, and almost every such address would have a failure there.
  */
 function isCompared(place: number, { percent }: Staging, isNew: boolean): boolean {
   const size = Math.min(percent, 100 - percent);
@@ -159,7 +159,10 @@ function showSteps(steps: ReadonlyMap<string, Step>, metricsRegistry: MetricsReg
   });
 }
 
-/** Returns the step that a section is in, and starts it; `undefined` if the section is not staged. */
+/**
+ * Returns the current step of a section, and starts it if it is new; `undefined` if the section is
+ * not staged.
+ */
 function stepOf(steps: Map<string, Step>, registry: Registry, section: string): Step | undefined {
   const { current, next } = stagingOf(registry, section) ?? {};
   if (!current || !next) {

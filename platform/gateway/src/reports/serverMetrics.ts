@@ -8,15 +8,15 @@ import type { RequestEvents } from './observeRequests.ts';
 interface ServerMetrics {
   readonly requests: RequestEvents;
   readonly api: ApiEvents;
-  /** Counts a changed file of filters. */
+  /** Counts a reload of the filters file. */
   readonly filtersRead: (result: 'applied' | 'refused') => void;
-  /** Counts a rejected promise that nothing handled: a bug in the gateway. */
+  /** Counts an unhandled rejection: a bug in the gateway. */
   readonly unhandledRejection: () => void;
-  /** Counts a response to a request that the application has not seen. */
+  /** Counts a response to a request that never reached the application. */
   readonly unseen: (status: number) => void;
 }
 
-/** Histogram buckets, from cached responses to responses too slow for visitors. */
+/** Histogram buckets, from cached responses to responses that are too slow for visitors. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CIRCUIT_STATES: readonly CircuitState[] = ['closed', 'open', 'half-open'];
 
@@ -29,7 +29,8 @@ export function createServerMetrics(
   registryFacts: () => RegistryFacts | undefined,
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
-  // These gauges are named like counters. `nodejs_active_resources` has their values by type.
+  // These gauges have names that look like counters. `nodejs_active_resources` has the same values
+  // by type.
   for (const kind of ['handles', 'requests', 'resources']) {
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   }

@@ -4,8 +4,8 @@ import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../config/variables.ts';
 
 /**
- * The folders that the cache can contain: one per conversion version, those that other gateways
- * write at the same moment to check the folder, and `lost+found` of a mounted disk.
+ * What the cache folder may contain: a folder per version of the conversion, the folders that other
+ * gateways are writing at the moment to check the folder, and `lost+found` of a mounted disk.
  */
 const OWN = /^(v\d+|probe-\w+|lost\+found)$/;
 

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The brotli quality: as fast as gzip's default, and a quarter smaller for a page. */
 const QUALITY = 5;
-/** A window of 256 kB, larger than any page: larger windows only take more time. */
+/** A window of 256 kB, larger than any page: a larger one would only take more time. */
 const WINDOW_BITS = 18;
 /** The output buffer size: a compressed page fits in one chunk. */
 const CHUNK_BYTES = 64 * 1024;

@@ -16,7 +16,7 @@ function requestWith(status: number, facts: Partial<RequestFacts> = {}): Request
   return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345, ...facts };
 }
 
-/** The error for a URL with an invalid host. */
+/** The error that a URL with an invalid host causes. */
 function failedUrl(): unknown {
   try {
     return new URL('http://256.1.1.1/search?q=secret');
@@ -25,7 +25,7 @@ function failedUrl(): unknown {
   }
 }
 
-/** The error of Node's HTTP client for a response that is no HTTP. */
+/** The error of Node's HTTP client for a response that is not HTTP. */
 function noHttp(): unknown {
   return Object.assign(new Error('Expected HTTP/'), { data: 'your secret is wrong' });
 }

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../reports/observeRequests.ts';
 
 /** The gateway's log. */
 export interface Log {
-  /** Logs a message for the operator who starts the gateway, regardless of the level. */
+  /** Logs a message for the operator who starts the gateway, regardless of the log level. */
   announce(sentence: string): void;
   warn(sentence: string): void;
   /** Logs the error with its causes and stack. */
@@ -25,7 +25,7 @@ interface Channels {
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
-    : // At a terminal, problems matter, but not each request.
+    : // In a terminal, problems matter, but individual requests do not.
       createPlainLog(level ?? 'warn', channels);
 }
 
@@ -35,14 +35,14 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   const log = pino(
     {
       level,
-      // Level names instead of pino's numbers, because log collectors understand them.
+      // Log level names instead of pino's numbers, because log collectors understand them.
       formatters: { level: (label) => ({ level: label }) },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     { write: out },
   );
-  // Announcements are logged regardless of the level.
+  // Announcements are logged regardless of the log level.
   const always = log.child({}, { level: 'info' });
   return {
     announce: (sentence) => always.info(sentence),
@@ -76,11 +76,11 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
   };
 }
 
-/** Properties of errors with text from outside: it can be private or a credential. */
+/** Error properties that contain text from outside: it can be private or a credential. */
 const CONTENT = [
-  // The text that `new URL` could not parse, such as a URL with a visitor's input.
+  // The text that `new URL` could not parse. It can contain a visitor's input.
   'input',
-  // The part of a response that is not HTTP.
+  // The beginning of a response that is not HTTP.
   'data',
 ];
 

@@ -14,7 +14,7 @@ import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { listenLocally } from '../testing/listenLocally.ts';
 
-// Runs the nginx of this machine with the deployed configuration, between two ports on localhost.
+// Runs this machine's nginx with the deployed configuration, between two ports on localhost.
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
 const PAGES = { movie: { path: '/movie/:id', files: [] } };
@@ -47,7 +47,7 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
   const stops: (() => unknown)[] = [];
   let number = 1;
 
-  /** Sends a request; `headers` can have a list of values for one name. */
+  /** Sends a request. `headers` can have a list of values for one name. */
   const send = (port: number, address: string, headers: Sent = {}): Promise<Received> =>
     new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, path: address, headers, agent: false };
@@ -75,7 +75,7 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
       },
       remoteAddress: () => '127.0.0.1',
       images,
-      // Visitors without a number do not get the staged version.
+      // Visitors without a rollout number do not get the staged version.
       chance: () => (numberOf('1.0.0') + 0.5) / 100,
     });
     const servers = await Promise.all([listen(gateway), listen(gateway)]);
@@ -261,7 +261,7 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
   });
 });
 
-/** A visitor's number that gets this version of the section. */
+/** A rollout number with which visitors get this version of the section. */
 function numberOf(wanted: string): number {
   const start = [...'details 1.1.0'].reduce(
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
@@ -286,7 +286,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The deployed configuration without TLS, with its files in a folder of its own. */
+/** The deployed configuration without TLS, with its files in a separate folder. */
 function startNginx(port: number, gateways: readonly number[]) {
   const root = path.resolve(import.meta.dirname, '../../../..');
   const deployed = readFileSync(path.join(root, 'deploy/nginx/portal.conf'), 'utf8');

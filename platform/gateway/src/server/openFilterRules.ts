@@ -9,15 +9,15 @@ interface Events {
 }
 
 /**
- * Follows the file in `CONTENT_FILTERS`. **Fails** with `ConfigError` if it is invalid; a later
- * invalid file is reported, and the last valid one applies.
+ * Follows the file in `CONTENT_FILTERS`. **Fails** with `ConfigError` if it is invalid. If it
+ * becomes invalid later, that is reported, and the last valid rules apply.
  */
 export async function openFilterRules(
   file: string,
   { report, count }: Events,
 ): Promise<{
   readonly current: () => FilterRules;
-  /** Applies the file if it has changed. Watching it would miss changes of mounted files. */
+  /** Applies the file if it has changed. A file watcher would miss changes of mounted files. */
   readonly check: () => Promise<void>;
 }> {
   const { newest, state, refresh } = followDocument({

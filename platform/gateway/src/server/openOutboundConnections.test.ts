@@ -81,7 +81,7 @@ describe('openOutboundConnections', () => {
 
   it('uses an IPv4 address if the IPv6 address leads nowhere', async () => {
     const { baseUrl } = await startFakeService();
-    // 100::/64 discards everything.
+    // 100::/64 is the range for discarding packets.
     const lookup: LookupFunction = (_name, _options, callback) =>
       callback(null, [
         { address: '100::1', family: 6 },

@@ -2,20 +2,20 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
 import type { OutboundProxy } from '../config/outboundProxy.ts';
 
-/** A host that takes longer is down; a request has eight seconds altogether. */
+/** A host that takes longer to connect is down; a whole request has eight seconds. */
 const CONNECT_MS = 3_000;
-/** How long an address, such as an IPv6 address that leads nowhere, delays the next one. */
+/** How long to try an address, for example an unreachable IPv6 address, before the next one. */
 const ATTEMPT_MS = 250;
 
 interface Connections {
   readonly proxy?: OutboundProxy | undefined;
-  /** Resolves names; by default, like the system. */
+  /** Resolves host names; by default, as the system does. */
   readonly lookup?: LookupFunction;
 }
 
 /**
- * Sends all requests of `fetch` through the proxy, if there is one. Hosts are connected to in a
- * tunnel, so the proxy gets neither the credential nor the URLs of requests.
+ * Sends all requests of `fetch` through the proxy, if there is one. Connections use a tunnel, so
+ * the proxy sees neither the credential nor the URLs of requests.
  */
 export function openOutboundConnections({ proxy, lookup }: Connections): Dispatcher {
   const connect = {

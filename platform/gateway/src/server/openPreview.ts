@@ -15,7 +15,7 @@ import { createMetrics } from '../reports/metrics.ts';
 /** A registry that is not live yet, and its files. */
 export interface PreviewedSite {
   readonly registry: Registry;
-  /** The file at a path `<app>/<version>/<file>`; `undefined` if there is none. */
+  /** The file at the path `<app>/<version>/<file>`; `undefined` if there is none. */
   readonly file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
@@ -28,7 +28,7 @@ export interface Preview {
   close(): void;
 }
 
-/** How long a page's data can take: far longer than usual, for busy machines. */
+/** The time limit for a page's data: far longer than usual, for busy machines. */
 export const PATIENCE_MS = 30_000;
 const CONFIG = readConfig({
   RENDERING_PATIENCE_MS: `${PATIENCE_MS}`,
@@ -40,7 +40,7 @@ const POLL_MS = 20;
 export type ServiceBehavior = 'works' | 'fails' | 'hangs';
 
 /**
- * Serves a registry with the embedded catalogue, or with a faulty service. Resolves when the render
+ * Serves a registry with the embedded catalogue, or with a broken service. Resolves when the render
  * processes have started.
  */
 export async function openPreview(

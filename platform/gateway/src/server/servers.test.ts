@@ -21,7 +21,7 @@ function buildServers(host?: string): readonly Server[] {
   return servers;
 }
 
-/** Returns a port that was free just now. */
+/** Returns a port that is free at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenLocally(server);

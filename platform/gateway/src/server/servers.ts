@@ -11,8 +11,8 @@ const THIS_MACHINE = ['127.0.0.1', '::1'];
 const EVERYWHERE = '::';
 
 const LIMITS = {
-  // The application checks this instead, so that it can log and count such requests and still
-  // answer health checks.
+  // Node's check is disabled: the application does it, so that it can log and count such requests
+  // and still respond to health checks.
   requireHostHeader: false,
   // Longer than the 60 s of common proxies: whichever side closes first can interrupt a request.
   keepAliveTimeout: 65_000,
@@ -64,8 +64,8 @@ export function createServers(
 }
 
 /**
- * Connections beyond the maximum, accepted briefly so that health checks work and visitors get a
- * 503. New ones replace the oldest, so that idle clients cannot block them.
+ * Connections beyond the maximum. They are accepted briefly, so that health checks work and visitors
+ * get a 503. New ones replace the oldest, so that idle clients cannot block them.
  */
 const SPARE_CONNECTIONS = 50;
 const SPARE_MS = 5_000;
@@ -114,7 +114,8 @@ export function limitConnections(
 }
 
 /**
- * Starts listening. **Fails** with `ConfigError` if the port is in use or the address is not local.
+ * Starts listening. **Fails** with `ConfigError` if the port is in use or the address is not this
+ * machine's.
  */
 export async function listen(
   servers: readonly Server[],
@@ -133,7 +134,7 @@ export async function listen(
   if (failure && host !== undefined && ABSENT.has(failure.code)) {
     throw hostError(host, failure);
   }
-  // One of the two is enough: some machines only have IPv4 or IPv6.
+  // One of the two is enough: some machines have only IPv4 or only IPv6.
   if (failure && !(failures.includes(undefined) && ABSENT.has(failure.code))) {
     throw new ConfigError(failure.message, { cause: failure });
   }

@@ -23,8 +23,8 @@ const DEADLINE_MS = 25_000;
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Graceful shutdown: tells clients to close their connections, stops accepting new ones, closes
- * idle ones, and waits for pending responses.
+ * Graceful shutdown: asks clients to close their connections, stops accepting new ones, closes idle
+ * ones, and waits for pending responses.
  */
 export function createShutdown({
   servers,

@@ -8,7 +8,7 @@ import type { RequestFacts } from '../reports/observeRequests.ts';
 import type { Upstream } from '../service/serviceUpstream.ts';
 
 export interface Tracing {
-  /** Handles each request in a span whose parent is the span in its `traceparent`. */
+  /** Handles each request in a span, whose parent is read from `traceparent`. */
   traceRequests<Rest extends unknown[]>(
     respond: (request: Request, ...rest: Rest) => Response | Promise<Response>,
   ): (request: Request, ...rest: Rest) => Promise<Response>;
@@ -24,8 +24,8 @@ export interface Tracing {
 const FLUSH_MS = 2_000;
 
 /**
- * Traces incoming requests and their requests to the service. The exporter reads the standard
- * environment variables itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No Node modules are patched.
+ * Traces incoming requests and their requests to the service. The exporter is configured by the
+ * standard environment variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No Node modules are patched.
  */
 // oxlint-disable-next-line max-lines-per-function -- one tracer and one context
 export function createTracing(
@@ -74,7 +74,7 @@ export function createTracing(
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         'GET of the service',
-        // The query is left out: it can contain a visitor's input.
+        // Omits the query: it can contain a visitor's input.
         { kind: SpanKind.CLIENT, attributes: { 'url.path': path.split('?', 1)[0] } },
         parent,
       );

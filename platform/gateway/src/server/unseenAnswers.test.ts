@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends these bytes to a gateway. Returns its response, and what was counted. */
+/** Sends these bytes to a gateway. Returns the response and the counted statuses. */
 async function send(bytes: string) {
   const unseen = vi.fn<(status: number) => void>();
   const ended = vi.fn<(facts: RequestFacts) => void>();

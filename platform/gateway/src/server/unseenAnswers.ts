@@ -5,12 +5,12 @@ import { monotonicNow } from '../clock.ts';
 import { INVALID_HOST, NO_HOST } from '../http/security.ts';
 import { createRateLimits } from '../limits/rateLimit.ts';
 
-/** Called with the status of a response to a request that the application has not seen. */
+/** Called with the status of a response to a request that never reached the application. */
 export type OnUnseen = (status: number) => void;
 
 /**
- * Converts the application's `fetch` to a listener of Node's servers. A request without a host, such
- * as a health check over HTTP/1.0, reaches the application with the host `NO_HOST`.
+ * Converts the application's `fetch` to a listener for Node's servers. A request without a host,
+ * such as a health check over HTTP/1.0, gets the host `NO_HOST`.
  */
 export function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -19,7 +19,7 @@ export function createListener(
   return getRequestListener(fetch, {
     hostname: NO_HOST,
     errorHandler(error) {
-      // All other errors are from requests that the application has seen.
+      // Any other error is from a request that has reached the application.
       if (!(error instanceof RequestError)) {
         return new Response(null, { status: 500 });
       }
@@ -29,14 +29,19 @@ export function createListener(
   });
 }
 
-/** The statuses of Node's server for requests that it cannot read, by error code; otherwise 400. */
+/**
+ * How Node's server responds to requests that it cannot parse, by error code; otherwise with 400.
+ */
 const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ]);
 
-/** Responds to unreadable requests as Node's server would, but reports the responses. */
+/**
+ * Responds to requests that cannot be parsed as Node's server would, but also reports the
+ * responses.
+ */
 export function answerUnreadable(server: Server, onUnseen: OnUnseen): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => {
@@ -70,8 +75,8 @@ interface UnseenEvents {
 }
 
 /**
- * Counts all, and reports each status at most once a minute, with the number of responses since the
- * last report.
+ * Counts all responses, and reports each status at most once a minute, with the number of responses
+ * since its last report.
  */
 export function watchUnseen({ count, report }: UnseenEvents, now = monotonicNow): OnUnseen {
   const limitOf = createRateLimits({ ...REPORTS, now });

@@ -1,6 +1,6 @@
 import { monotonicNow } from '../clock.ts';
 
-/** The check interval, short enough to accept visitors again soon after the loop recovers. */
+/** The check interval, short enough to accept visitors again soon after the event loop recovers. */
 const CHECK_MS = 100;
 
 /**

@@ -13,11 +13,11 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** Events of the API proxy, for metrics. Handlers are called synchronously and must not throw. */
 export interface ApiEvents {
-  /** Called twice if the service fails and an outdated response is served instead. */
+  /** Called twice if the service fails and an expired response is served instead. */
   responded(result: CacheResult): void;
-  /** `name` is the endpoint; `status` is absent if there was no usable response. */
+  /** `name` is the endpoint. `status` is absent if there was no usable response. */
   requested(request: { name: string; status: number | undefined; durationMs: number }): void;
-  /** The limits towards the service, or its open circuit, rejected a request. */
+  /** A request was rejected because of the service's limits or its open circuit. */
   refused(): void;
   /** `service` is absent for the movie-database service. */
   circuitChanged(state: CircuitState, service?: string): void;

@@ -8,19 +8,19 @@ export interface ServiceResponse {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The body compressed with gzip; absent for short bodies. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
-  /** When the service sent it, see `monotonicNow`. */
+  /** When the service sent the response, see `monotonicNow`. */
   readonly storedAt: number;
   /** Set if the response may be cached and sent to other visitors. */
   readonly caching?: {
     readonly freshSeconds: number;
-    /** Identifies the content; the same on every gateway instance. */
+    /** Identifies the content: the same on every gateway instance. */
     readonly etag: string;
   };
   /** Set on an expired response that is served because the service is unavailable. */
   readonly isOutdated?: true;
   /** For failures: after how many seconds to retry, if known. */
   readonly retryAfterSeconds?: number;
-  /** The titles and people in it; absent if nothing is filtered. */
+  /** The titles and people in the response; absent if nothing is filtered. */
   readonly mentions?: readonly Mention[];
   /** For failures: absent if the service is unavailable or the cause is unknown. */
   readonly cause?: FailureCause;
@@ -38,7 +38,7 @@ const FAILURES = {
   hidden: [451, 34, 'The resource you requested is not available here.'],
   wrongMethod: [405, 42, 'This request method is not supported for this resource.'],
   tooMany: [429, 25, 'Your request count is over the allowed limit. Try again in a moment.'],
-  // What the HTTP client has no message for.
+  // Statuses for which the HTTP client has no message.
   unusable: [502, 11, UNKNOWN_FAILURE],
   unreachable: [502, 43, "Couldn't connect to the backend server."],
   paused: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],

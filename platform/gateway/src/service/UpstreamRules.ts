@@ -5,8 +5,8 @@ import { ConfigError, type Environment } from '../config/variables.ts';
 /** The name of the movie-database service among the upstreams. */
 export const MOVIE_SERVICE = 'tmdb';
 /**
- * The paths that sections may call by default: everything about titles and people, and nothing of
- * the account that the token belongs to.
+ * The paths that sections may call by default: everything about titles and people, and nothing
+ * about the token's account.
  */
 const MOVIE_PATHS: readonly string[] = [
   ...['movie', 'tv', 'person', 'collection', 'company', 'network', 'keyword', 'credit', 'review'],
@@ -70,15 +70,17 @@ export interface UpstreamRules {
   readonly paths: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The rules without a file: new calls of the movie-database service, and no other services. */
+/**
+ * The rules if there is no file: new calls of the movie-database service, and no other services.
+ */
 export const DEFAULT_RULES: UpstreamRules = {
   services: [],
   paths: new Map([[MOVIE_SERVICE, MOVIE_PATHS]]),
 };
 
 /**
- * Parses the file in `UPSTREAMS`. **Fails** with `ConfigError`. Secrets are in variables, so that
- * the file need not be secret.
+ * Parses the file in `UPSTREAMS`. **Fails** with `ConfigError`. Secrets are in environment
+ * variables, so that the file need not be secret.
  */
 export function parseUpstreamRules(text: string, environment: Environment): UpstreamRules {
   const entries = read(text);

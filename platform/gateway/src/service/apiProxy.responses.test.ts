@@ -138,7 +138,7 @@ describe('createApiProxy: the responses of the service', () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     isAway = true;
     wait(3 * 3_600);
-    // The clock was wrong before, and has been set.
+    // The clock was wrong when the response arrived, and has been set since.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-02-01T15:00:00Z') });
 
     const response = await ask({ 'if-none-match': etag });

@@ -8,11 +8,11 @@ import { createFailure, type ServiceResponse } from './ServiceResponse.ts';
 
 interface ApiProxyOptions {
   readonly data: DataSource;
-  /** The path that the API is served at; by default, that of the movie-database service. */
+  /** The path at which the API is served; by default, that of the movie-database service. */
   readonly base?: string;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
   readonly now?: () => number;
 }
@@ -22,7 +22,7 @@ export const MOVIE_API = '/api/3';
 
 /**
  * Proxies the browser's requests to the movie-database service. Only supports GET, JSON, and the
- * endpoints that the portal uses. Forwards nothing else of a request, and never exposes the
+ * endpoints that the portal uses. Forwards only the path and its query, and never exposes the
  * credential. Errors have the service's format.
  */
 export function createApiProxy({
@@ -76,7 +76,7 @@ export function toHttpResponse(
 }
 
 /**
- * `age` is measured from the time of the service's response, so chained caches do not extend its
+ * `age` starts at the time of the service's response, so that chained caches do not prolong its
  * lifetime.
  */
 function cacheHeaders(
@@ -93,8 +93,7 @@ function cacheHeaders(
   }
   const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
   if (isOutdated) {
-    // This must not be cached: browsers would keep showing the outage notice after the service
-    // recovers.
+    // Not cached: browsers would keep showing the outage notice after the service recovers.
     return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: dateOf(storedAt, now) };
   }
   const { freshSeconds, etag } = caching;

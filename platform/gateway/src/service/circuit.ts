@@ -50,12 +50,13 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
       breaker.pause(Math.min(retryAfter, LONGEST_RETRY_AFTER_SECONDS) * 1_000);
       return;
     }
-    // The other requests were sent before the circuit opened.
+    // This request was sent before the circuit opened.
     if (isTest || breaker.isClosed()) {
       if (isUnavailable) {
         breaker.fail(subject);
       } else if (isTest || !isOutage(response)) {
-        // A failure specific to one title is neither a success nor a failure, except of a test.
+        // A failure specific to one title is neither a success nor a failure, unless it is the test
+        // request.
         breaker.succeed();
       }
     }
@@ -74,7 +75,8 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
         update(response, isTest, subject);
         return response;
       } finally {
-        // Also runs if the visitor aborted the test request: the next request is then the test.
+        // Also runs if the visitor aborted the test request: the next request is then the test
+        // request.
         if (isTest || state !== 'half-open') {
           change(breaker.isClosed() ? 'closed' : 'open');
         }

@@ -8,7 +8,7 @@ import { createServiceBudget } from './serviceBudget.ts';
 
 const payerOf = (visitor: string): Payer => ({ visitor, pay: () => undefined });
 
-/** A data source that sends two requests of a visitor at once. Those for odd ids hang. */
+/** A data source that sends two of a visitor's requests at once. Requests with odd ids hang. */
 function buildSource() {
   const asked: string[] = [];
   const limits = { callsAtOnce: 4, callsPerSecond: 40 };

@@ -16,7 +16,7 @@ interface DataSourceOptions extends Omit<ServiceClientOptions, 'now'> {
   /** Whether responses are cached and identical requests merged. */
   readonly isCaching: boolean;
   readonly now?: () => number;
-  /** Finds the request of a path; by default, in the portal's own table of endpoints. */
+  /** Finds the request for a path; by default, in the portal's own table of endpoints. */
   readonly parse?: (path: string) => MaybeRequest | Promise<MaybeRequest>;
   /** The maximum size of the cache. */
   readonly maxBytes?: number;
@@ -25,7 +25,7 @@ interface DataSourceOptions extends Omit<ServiceClientOptions, 'now'> {
 type MaybeRequest = ApiRequest | undefined;
 
 interface LoadOptions {
-  /** Charged if a request to the service is sent. */
+  /** Charged if a request is sent to the service. */
   readonly payer: Payer;
   /**
    * Returns a signal that aborts when the caller stops waiting. Not called for a cached response.
@@ -53,7 +53,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 /** How long an expired response can still be served while the service is unavailable. */
 export const OUTDATED_SECONDS = 24 * 60 * 60;
-/** How long a request can be joined: half of its time limit. */
+/** How long other callers can join a request: half of its time limit. */
 const JOIN_MS = 4_000;
 
 /**

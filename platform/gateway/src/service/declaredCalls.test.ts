@@ -34,7 +34,7 @@ interface Facts {
   readonly previews?: Registry['previews'];
 }
 
-/** A gateway with the service "reviews", and a release during which it runs on. */
+/** A gateway with the service "reviews", and a release that happens while it runs. */
 function build({ address = 'http://127.0.0.1:1', calls, previews }: Facts = {}) {
   let registry: Registry = {
     ...(calls ? withCalls(calls) : shipped),

@@ -29,8 +29,8 @@ export type ParseCall = (
 type EndpointsByService = ReadonlyMap<string, readonly OpenEndpoint[]>;
 
 /**
- * The calls of the versions that visitors can get: live, previous, staged and previewed ones. A
- * release therefore brings its calls with it, and the gateway need not be restarted.
+ * The calls of the versions that visitors can get: live, previous, staged and previewed ones. So a
+ * release can add calls without restarting the gateway.
  */
 export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts): ParseCall {
   const reported = new Set<string>();
@@ -64,7 +64,7 @@ export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts)
       ? known
       : current().then(
           (endpoints) => parseApiRequest(path, [...own, ...(endpoints.get(service) ?? [])]),
-          // Without a registry, only the gateway's own table applies.
+          // Without a registry, only the gateway's own table of endpoints applies.
           () => known,
         );
   };

@@ -62,7 +62,7 @@ export function createServices({
 }
 
 interface ApiRouteParts {
-  /** The data of the movie-database service, without what the operator hides. */
+  /** The data of the movie-database service after the operator's filters. */
   readonly data: DataSource;
   readonly upstreams: Services['upstreams'];
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
@@ -70,7 +70,7 @@ interface ApiRouteParts {
 }
 
 /**
- * Serves all of `/api/*`, including paths that no service has, because an API client cannot parse a
+ * Serves all of `/api/*`. Unknown paths get an error in JSON, because an API client cannot parse a
  * page.
  */
 export function createApiRoutes({ data, upstreams, visitorBudget, basePath }: ApiRouteParts): Hono {

@@ -8,7 +8,7 @@ export interface ApiRequest {
   readonly name: string;
   /** The path below the base URL, with a normalized query: identical for equivalent requests. */
   readonly address: string;
-  /** How long its response may be cached. */
+  /** How long the response may be cached. */
   readonly cacheSeconds: number;
   /** The resource, such as `/movie/42`: requests for the same subject often fail together. */
   readonly subject: string;

@@ -12,7 +12,7 @@ const MIN_GZIP_BYTES = 1_024;
 interface ReadOptions {
   /** How long the response may be cached; the service can lower it. */
   readonly cacheSeconds: number;
-  /** When it is read, see `monotonicNow`. */
+  /** When the response is read, see `monotonicNow`. */
   readonly now: number;
   /** The credential, in case the service's responses repeat it. */
   readonly token?: string | undefined;
@@ -22,7 +22,7 @@ interface ReadOptions {
   readonly report: (reason: unknown) => void;
 }
 
-/** A response was received, but cannot be used. */
+/** The service's response cannot be used. */
 export class BadContent extends Error {}
 
 /**
@@ -50,7 +50,7 @@ export async function readResponse(
     return undefined;
   });
   if (!sent) {
-    // No message: the browser's HTTP client has one for each status.
+    // Without a message: the browser's HTTP client has one for each status.
     const body = new TextEncoder().encode(JSON.stringify({ success: false }));
     return { status, body, storedAt: now, retryAfterSeconds };
   }
@@ -83,8 +83,7 @@ interface Content {
 async function readContent({ body }: Response): Promise<Content> {
   const tooLong = () => new BadContent(`It is longer than ${MAX_BYTES} bytes.`);
   const sent = await readAtMost(body, MAX_BYTES, tooLong);
-  // The gzip signature, with which JSON cannot start. Some proxies drop the `Content-Encoding`
-  // header.
+  // The gzip signature; JSON never starts with it. Some proxies drop the `Content-Encoding` header.
   if (sent[0] !== 0x1f || sent[1] !== 0x8b) {
     return { bytes: sent, value: parseJson(sent) };
   }
@@ -106,7 +105,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Shorter tokens, such as those of tests, are not secrets, and can be part of any text. */
+/** Shorter tokens, such as those of tests, are not secrets, and could be part of any text. */
 const MIN_TOKEN_LENGTH = 6;
 
 /**

@@ -195,7 +195,7 @@ describe('createServiceBudget: a visitor who causes very many requests', () => {
     );
 
     expect(last).toMatchObject({ status: 429, retryAfterSeconds: 3, cause: 'room' });
-    // Accepted: 2 in flight, and half of a queue of three seconds (60).
+    // Accepted: 2 in flight, and half of the queue (three seconds' worth, 60).
     expect(visitorRefused).toHaveBeenCalledTimes(200 - 2 - 60);
     expect(other).toBe(GOOD);
     expect(refused).not.toHaveBeenCalled();

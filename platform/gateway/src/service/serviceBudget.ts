@@ -24,7 +24,7 @@ interface BudgetedRequest extends Pick<Payer, 'visitor' | 'onJoin'> {
 
 /**
  * Sends the request as soon as the limits allow. Otherwise returns a failure with `Retry-After`:
- * 503, or 429 if the visitors' own requests fill their queues. Rejects only if `signal` is aborted.
+ * 503, or 429 if the visitors' queues are full. Rejects only if `signal` is aborted.
  */
 export type ServiceBudget = (
   request: BudgetedRequest,
@@ -33,7 +33,7 @@ export type ServiceBudget = (
 
 /** The longest wait in the queue. Requests that would wait longer are rejected immediately. */
 const QUEUE_SECONDS = 3;
-/** The share of the limits and of the queue that one visitor can use. */
+/** The share of the limits and of the queue that a single visitor can use. */
 const VISITOR_SHARE = 0.5;
 
 /**
@@ -89,11 +89,11 @@ export function createServiceBudget({
 }
 
 /**
- * Pauses the queue whenever as many tasks as allowed have begun within a second. The queue's own
- * interval is measured with the time of day, which can be set back.
+ * Pauses the queue while the maximum number of tasks has begun within the last second. The queue's
+ * own interval depends on the time of day, and that can be set back.
  */
 function keepPace(queue: PQueue, perSecond: number, now: () => number): void {
-  /** When the last tasks began, oldest first. */
+  /** When the latest tasks began, oldest first. */
   const begun: number[] = [];
   queue.on('active', () => {
     begun.push(now());

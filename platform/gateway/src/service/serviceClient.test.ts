@@ -23,7 +23,7 @@ const question = {
 };
 const LATE = [504, 24];
 const NO_ANSWER = [502, 43];
-/** The HTTP client has no message for it, so the visitor reads "Something went wrong!". */
+/** The HTTP client has no message for this status, so the visitor reads "Something went wrong!". */
 const NO_USE = [502, 11];
 
 /** Sends a request to a fake service with this request listener. */
@@ -159,13 +159,13 @@ describe('createServiceClient', () => {
         events: NO_EVENTS,
         now: () => performance.now(),
         deadlineMs: 500,
-        // What a log returns means nothing.
+        // The return value of a log has no meaning.
         reportError: () => true,
       });
 
       const { status, body, retryAfterSeconds, cause } = await call(question);
 
-      // No message: the browser's HTTP client then shows its own message for the status.
+      // Without a message, the browser's HTTP client shows its own for the status.
       expect(new TextDecoder().decode(body)).toBe('{"success":false}');
       expect({ status, retryAfterSeconds, cause }).toEqual({
         status: 429,
@@ -218,7 +218,7 @@ describe('createServiceClient', () => {
     });
 
     expect(failure).toEqual(NO_USE);
-    // More than two megabytes, because data in buffers counts.
+    // More than two megabytes, because some of the data is buffered.
     expect(await poured).toBeLessThan(40);
   });
 

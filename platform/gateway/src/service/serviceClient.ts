@@ -9,7 +9,7 @@ import type { Upstream } from './serviceUpstream.ts';
 
 export interface ServiceClientOptions {
   readonly upstream: Upstream;
-  /** How messages name the service. */
+  /** The service's name in messages. */
   readonly serviceName?: string;
   /** The credential of `upstream`. It is removed from responses. */
   readonly token?: string | undefined;
@@ -17,11 +17,13 @@ export interface ServiceClientOptions {
   readonly budget?: ServiceBudget;
   readonly events: ApiEvents;
   readonly now: () => number;
-  /** Finds the titles and people in the body of the response to an address. */
+  /** Finds the titles and people in the body of a response to this path. */
   readonly mentionsIn?: (address: string, body: unknown) => readonly Mention[];
   /** The time limit for a complete response, from when the request is sent. */
   readonly deadlineMs?: number;
-  /** The time limit for the wait in the queue. A long wait is no sign of a slow service. */
+  /**
+   * The time limit for the wait in the queue. Exceeding it does not mean that the service is slow.
+   */
   readonly waitMs?: number;
   /** Called with the reason if there is no usable response. */
   readonly reportError?: (sentence: string, error: unknown) => void;
@@ -43,7 +45,7 @@ export type ServiceClient = (
  * willing to wait.
  */
 const DEADLINE_MS = 8_000;
-/** Together with the deadline, a little less than the time that proxies wait for the gateway. */
+/** Together with the deadline, slightly less than proxies wait for the gateway. */
 const WAIT_MS = 6_000;
 
 /** Sends requests to the service, within the budget and the time limit. */
@@ -64,7 +66,7 @@ export function createServiceClient({
     const limit = createTimeLimit(signal);
     limit.restart(waitMs);
 
-    // The query is left out: it can contain a visitor's input.
+    // Omits the query: it can contain a visitor's input.
     const report = (reason: unknown) =>
       reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {
@@ -116,7 +118,7 @@ function failureOf(cause: unknown, received: Response | undefined): ServiceRespo
   );
 }
 
-/** A signal that aborts with the other one, or when the latest time limit is over. */
+/** A signal that aborts with the other one, or when the latest time limit has passed. */
 function createTimeLimit(signal: AbortSignal | undefined) {
   // `AbortSignal.any` can lose a timeout: https://github.com/nodejs/node/issues/57736
   const controller = new AbortController();

@@ -2,7 +2,7 @@ import { type Endpoint, requestOf } from '@portal/shared/api/Endpoint';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { DataSource } from './dataSource.ts';
 
-/** A response that is not the result of the endpoint. */
+/** A response that is not a result of the endpoint. */
 export class UnusableResponse extends Error {
   readonly isMissing: boolean;
   readonly retryAfterSeconds: number | undefined;

@@ -2,8 +2,8 @@ import { monotonicNow } from '../clock.ts';
 import type { ReadinessCheck } from '../health/index.ts';
 
 /**
- * Sends a request to a service. `address` is the path below its versioned base URL, with the query.
- * `headers` come from the operator, such as trace headers, never from a visitor.
+ * Sends a request to a service. `address` is the path below its versioned base URL, including the
+ * query. `headers` come from the operator, such as trace headers, never from a visitor.
  */
 export type Upstream = (
   address: string,
@@ -39,14 +39,14 @@ export function createServiceUpstream({
 /** The minimum interval between readiness probes. */
 const PROBE_INTERVAL_MS = 5_000;
 const PROBE_TIMEOUT_MS = 4_000;
-/** A cheap endpoint that every compatible service has. */
+/** A cheap endpoint that every compatible service provides. */
 const PROBE = '/configuration';
 const REFUSED = 401;
 
 /**
- * Wraps a service with a readiness check that passes once there has been a successful response.
- * Later failures affect all gateways alike, and a portal with cached data or an error message is
- * better than none.
+ * Wraps a service with a readiness check that passes after its first successful response. It
+ * ignores later failures: they affect all gateways alike, and a portal with cached data or an error
+ * message is better than none.
  */
 export function watchService(
   upstream: Upstream,

@@ -15,8 +15,8 @@ interface UpstreamsParts {
 }
 
 /**
- * The cache of each service. Smaller than that of the movie-database service, because pages mostly
- * consist of the latter's data.
+ * The cache size of each service. Smaller than that of the movie-database service, because pages
+ * consist mostly of its data.
  */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -39,7 +39,7 @@ export function createUpstreams({
       const data = createDataSource({
         upstream: createServiceUpstream({ baseUrl: address, secret }),
         serviceName: `The service "${name}"`,
-        // The scheme is left out, because errors can repeat the credential without it.
+        // The scheme is removed, because an error message may contain the credential without it.
         token: secret?.value.replace(/^\w+ +/, ''),
         budget: createServiceBudget({ callsPerSecond, callsAtOnce, events: ownEvents }),
         parse: (path) => parseCall(name, path),
@@ -53,7 +53,7 @@ export function createUpstreams({
   );
 }
 
-/** The data for rendering: paths of other services begin with `/api/` and their name. */
+/** The data for rendering. Paths of other services start with `/api/` and the service's name. */
 export function withUpstreams(
   movies: DataSource,
   upstreams: ReadonlyMap<string, DataSource>,

@@ -17,7 +17,7 @@ interface CrawlerRouteOptions {
   readonly data: DataSource;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrlOf: (context: Context) => string | undefined;
@@ -30,8 +30,8 @@ const RETRY_SECONDS = 60;
 
 /**
  * `/robots.txt`, and `/sitemap.xml`: an index of the sitemaps of pages, movies, series and people.
- * They list only URLs that have a page, without modification dates, because the service provides
- * none.
+ * They list only URLs that have a page. Modification dates are omitted, because the service
+ * provides none.
  */
 export function createCrawlerRoutes({
   site,

@@ -30,7 +30,7 @@ const LISTS = {
 
 export type ListName = keyof typeof LISTS;
 
-/** 20 titles each. */
+/** The maximum number of pages per list, with 20 titles each. */
 const MAX_PAGES = 5;
 
 /**

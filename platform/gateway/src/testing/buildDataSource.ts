@@ -16,7 +16,10 @@ interface Facts {
   readonly maxBytes?: number;
 }
 
-/** A data source with a manual clock. By default, its service responds with a list of the number of requests. */
+/**
+ * A data source with a manual clock. By default, its service responds with a list that contains the
+ * number of requests so far.
+ */
 export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts = {}) {
   let at = 0;
   let isAway = false;

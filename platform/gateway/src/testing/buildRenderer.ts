@@ -83,7 +83,7 @@ export function buildRenderer({
     processes,
     failures,
     pass: (ms: number) => (now += ms),
-    /** From now on, the gateway has no capacity for some of a page's requests. */
+    /** From now on, the gateway lacks the capacity for some of a page's requests. */
     cutShort: () => void (isCutShort = true),
     /** The HTML of a page, rendered with the current processes. */
     show: async (newest: Registry, pathname: string, bucket?: number) => {

@@ -4,7 +4,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 
 export const SERVER = 'server.0a1b2c3d.js';
 
-/** Server files by their path under `/files/`. The content of each is its own path. */
+/** Server files by their path under `/files/`. Each file's content is its own path. */
 export const SERVER_FILES = Object.fromEntries(
   ['shell/2.0.0', 'details/1.0.0', 'details/1.1.0', 'search/1.0.0', 'reviews/1.0.0'].map(
     (folder) => [`${folder}/${SERVER}`, `${folder}/${SERVER}`],
@@ -29,7 +29,7 @@ export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0
   return { ...registry, shell: { ...shell, server, files: { ...shell.files, ...files } } };
 }
 
-/** The registry with another version of its shell. */
+/** The registry with a different version of its shell. */
 export function withShell({ shell, ...registry }: Registry, version: string): Registry {
   const { server, files } = serverOf(`shell/${version}/${SERVER}`);
   const moved = { ...shell, version, baseUrl: `/files/shell/${version}/` };

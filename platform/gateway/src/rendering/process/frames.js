@@ -37,7 +37,7 @@ export function readFrames(pipe, { maxBytes, take, refuse }) {
   const read = (count) => {
     /** @type {Buffer | null} */
     const bytes = pipe.read(count);
-    // Before the end of the pipe, there can be fewer.
+    // At the end of the pipe, there can be fewer.
     return bytes?.length === count ? bytes : undefined;
   };
   pipe.on('readable', () => {

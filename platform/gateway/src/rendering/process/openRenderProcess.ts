@@ -5,16 +5,18 @@ import type { OpenRenderProcess } from '../RenderProcess.ts';
 import { readFrames, writeFrame } from './frames.js';
 import { MAX_MB, startIsolated } from './startIsolated.ts';
 
-/** Next to this file in the sources. A bundle has it there as well, with its import inlined. */
+/**
+ * The program is next to this file, both in the sources and in a bundle, which inlines its import.
+ */
 const PROGRAM = new URL('./rendering.process.js', import.meta.url);
 const IMPORTS = [new URL('./frames.js', import.meta.url)];
 
 /** The maximum length of a message: five times the longest page with its data. */
 const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** The maximum number of requests of a page: ten times the highest. */
+/** The maximum number of requests per page: ten times as many as any page sends. */
 const MAX_CALLS = 500;
 const MAX_CALL_LENGTH = 8 * 1024;
-/** How much can wait for a process that does not read: more than all pages at once need. */
+/** The maximum amount of unread data for a process: more than all concurrent pages need. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 const id = z.number();
@@ -35,8 +37,8 @@ const messageSchema = z.discriminatedUnion('kind', [
 type Message = z.infer<typeof messageSchema>;
 
 /**
- * Renders in a separate process. A message that it must not send ends it, so it cannot send more
- * messages than the gateway has asked for.
+ * Renders in a separate process. An invalid message ends it, so it cannot send more messages than
+ * the gateway has requested.
  */
 export const openRenderProcess: OpenRenderProcess = ({ shell, section }, { limitMs, onEnd }) =>
   new Promise((resolve, reject) => {
@@ -80,7 +82,7 @@ export const openRenderProcess: OpenRenderProcess = ({ shell, section }, { limit
       }
     };
 
-    // `close` comes after all messages: a page can have been rendered before the process ended.
+    // `close` comes after all messages: a page may have been rendered before the process ended.
     child.on('error', end).on('close', (code, signal) => end(describeEnd(code, signal)));
     pipe.on('error', () => pipe.destroy()).on('close', () => child.kill('SIGKILL'));
     readFrames(pipe, { maxBytes: MAX_MESSAGE_BYTES, take: receive, refuse });

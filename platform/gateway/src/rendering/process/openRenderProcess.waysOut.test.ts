@@ -83,7 +83,7 @@ async function open(onEnd: (error: Error) => void = () => undefined): Promise<Re
   return opened;
 }
 
-/** The value of an expression in a render process, or why it has none. */
+/** The value of an expression in a render process, or the error if it throws. */
 async function run(opened: RenderProcess, code: string): Promise<string> {
   const pathname = code
     .replaceAll('FOLDER', folder)
@@ -109,7 +109,7 @@ function connectTo(place: number | string): string {
 
 const DENIED = /^refused: ERR_ACCESS_DENIED$/;
 const REMOVED = /^refused: .* is not a function$/;
-/** The error for a module that this version of Node does not have, or that is turned off. */
+/** The error for a module that this version of Node lacks or disables. */
 const ABSENT = /^refused: Cannot (read|destructure) propert/;
 const NOTHING = /^(undefined|\{\}|)$/;
 
@@ -177,7 +177,7 @@ describe('openRenderProcess: what a section reaches when it leaves its file', ()
       `new (node('sqlite').DatabaseSync)(':memory:').exec("ATTACH 'FOLDER/new' AS a; CREATE TABLE a.b (c)")`,
       ABSENT,
     ],
-    // A permission in newer versions of Node.
+    // A permission that only newer versions of Node have.
     ['a socket in a folder', `node('net').createServer().listen('FOLDER/new')`, /^refused: /],
     // Programs and threads
     ['a program', `node('child_process').execSync('id')`, DENIED],

@@ -25,7 +25,10 @@ const responses = new Map();
 const pages = new Set();
 /** The page that the running code is rendering. Its visitor is charged for the code's requests. */
 const currentPage = new AsyncLocalStorage();
-/** The response to requests of a page that has already been sent: there is no visitor to charge. */
+/**
+ * The response to requests of a page that has already been sent: no visitor can be charged for
+ * them.
+ */
 const PAGE_IS_GONE = { status: 503, body: '{"success":false}' };
 /** A longer message of an error is cut. */
 const MAX_MESSAGE_LENGTH = 10_000;
@@ -36,7 +39,7 @@ process.on('uncaughtException', (error) => {
   const [message, stack] = [error?.message ?? error, error?.stack ?? error].map(describe);
   send({ kind: 'fault', message, stack });
 });
-// Without the gateway, there is nothing to do.
+// Without the gateway, the process has no purpose.
 pipe.on('close', () => process.exit());
 closeOtherWaysOut();
 removeGlobals();
@@ -123,8 +126,8 @@ function describe(thrown) {
 }
 
 /**
- * Removes what Node's permission model leaves open: functions that affect other processes of the
- * same user, and those that create files.
+ * Removes functions that Node's permission model leaves available: those that affect other
+ * processes of the same user, and those that create files.
  */
 function closeOtherWaysOut() {
   const closed = [
@@ -142,7 +145,7 @@ function closeOtherWaysOut() {
   syncBuiltinESMExports();
 }
 
-/** Removes globals that server files could use by mistake. It does not keep code from them. */
+/** Removes globals that server files could use by mistake. This is not a security measure. */
 function removeGlobals() {
   for (const name of ['process', 'fetch', 'WebSocket', 'EventSource']) {
     Reflect.deleteProperty(globalThis, name);

@@ -9,15 +9,15 @@ const KB_PER_MB = 1024;
 
 const SHELL = '/bin/sh';
 /**
- * Limits all memory of the process: outside the heap, only the kernel can limit it. Allows no
- * files: neither core dumps, nor those that a gap in Node's permissions would allow. `env -i`,
- * because some shells set variables.
+ * Limits the memory of the whole process: memory outside the heap can only be limited by the
+ * kernel. Forbids writing files: core dumps, and any that a gap in Node's permissions would allow.
+ * `env -i`, because some shells set variables.
  */
 const WITH_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -d "$0"; exec /usr/bin/env -i "$@"';
 
 const supports = (option: string) => process.allowedNodeEnvironmentFlags.has(option);
 /**
- * There is no `--allow-…` other than for the program's own files. In particular, there is no
+ * Only the program's own files have an `--allow-…` option. In particular, there is no
  * `--allow-worker`: a worker thread could start another one that has all permissions, with
  * `execArgv: []`.
  */
@@ -25,13 +25,13 @@ const OPTIONS = [
   supports('--permission') ? '--permission' : '--experimental-permission',
   // Databases are not subject to permissions.
   ...(supports('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
-  // Some options of V8 make it write files.
+  // Some V8 options write files.
   '--freeze-flags-after-init',
   `--max-old-space-size=${MAX_MB}`,
 ];
 
 const running = new Set<ChildProcess>();
-// A process that is stuck does not notice that the gateway has ended.
+// Ends the process even if it is stuck and does not notice that the gateway has ended.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** A process, and the pipe to it. */
@@ -43,7 +43,7 @@ export interface IsolatedProcess {
 /**
  * Starts a program for untrusted code in a process with an empty environment and no permissions. It
  * gets nothing but its own files and a pipe, file descriptor 3. It does not keep this process
- * running, and ends with it.
+ * running, and ends together with it.
  */
 export function startIsolated(program: URL, imports: readonly URL[]): IsolatedProcess {
   const files = [program, ...imports].map((url) => fileURLToPath(url));
@@ -60,7 +60,7 @@ export function startIsolated(program: URL, imports: readonly URL[]): IsolatedPr
   const child = spawn(name, words, {
     env: {},
     cwd: '/',
-    // Its own process group, so that it cannot send signals to that of the gateway.
+    // A separate process group, so that it cannot send signals to the gateway's.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -86,7 +86,8 @@ function dataLimit(): string {
 }
 
 /**
- * Measures Node's own memory, because it differs between versions: 80 MB in one, 570 MB in another.
+ * Node's own memory is measured, because it differs between versions: 80 MB in one, 570 MB in
+ * another.
  */
 function readDataLimit(): string {
   const print = 'process.stdout.write(require("fs").readFileSync("/proc/self/status"))';
