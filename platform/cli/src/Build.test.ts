@@ -14,7 +14,7 @@ describe('readBuild', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a build whose description says this size of its entry. */
+  /** Writes a build whose description claims this size for its entry. */
   function writeBuild(bytes: number): void {
     const { description, contents } = buildOf('films', '1.0.0');
     const { version } = description;

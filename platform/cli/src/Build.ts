@@ -31,8 +31,9 @@ export interface Build {
 const COPIES = ['', '.br', '.gz'] as const;
 
 /**
- * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, if its files
- * do not match its description, or if one of them is no ordinary file. Reads only what is shipped.
+ * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, if its
+ * files do not match its description, or if one of them is not a regular file. Reads only the files
+ * that are shipped.
  */
 export async function readBuild(folder: string, name: string): Promise<Build> {
   const bytes = await readPlainFile(folder, DESCRIPTION, MAX_DESCRIPTION_BYTES);
@@ -100,7 +101,7 @@ export async function readShippedBuild(
   return { name, description, contents };
 }
 
-/** The version that a build becomes in a site, unless the site has its bytes already. */
+/** The version that a build becomes in a site, unless the site already has the same bytes. */
 export function asStored({ description }: Build): StoredVersion {
   return { ...description, build: hashOfDescription(bytesOfDescription(description)) };
 }
@@ -128,7 +129,7 @@ export async function uploadVersion(site: Site, build: Build): Promise<StoredVer
 
 /**
  * Fails with an `OperatorError` if a site has this version of an app with different bytes. Returns
- * the site's description of the version, if it exists.
+ * the site's description of the version, if there is one.
  */
 export async function assertSameBytes(
   site: Site,
@@ -145,7 +146,10 @@ export async function assertSameBytes(
   return existing;
 }
 
-/** Ignores builder, commit and time, which can differ between two builds of the same bytes. */
+/**
+ * Ignores who built it, the commit and the time, because these can differ between two builds of the
+ * same bytes.
+ */
 function withoutOrigin({ version }: Description): object {
   return { ...version, built: undefined };
 }

@@ -15,21 +15,21 @@ export interface Context {
   /** The folder that relative paths are resolved against. */
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** The site to use if none is specified; absent if one has to be. */
+  /** The default site; absent if one must be specified. */
   readonly defaultSite?: string;
   readonly stamp: ChangeStamp;
   readonly clock: Clock;
-  /** The version of the command. */
+  /** The version of the `portal` command. */
   readonly version: string;
-  /** Prints one line of the result, on standard output. */
+  /** Prints one line of the result to standard output. */
   readonly say: (line: string) => void;
-  /** Prints one line about the progress, on standard error. */
+  /** Prints one line about the progress to standard error. */
   readonly tell: (line: string) => void;
-  /** Runs a long task and shows its duration, on standard error. */
+  /** Runs a long task and prints its duration to standard error. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
   /**
-   * Builds an app as a release, with the version from its package.json, or for a preview, with a
-   * version that no release has. Returns the folder.
+   * Builds an app and returns the folder. A release has the version in package.json; a preview has
+   * a version that no release has.
    */
   readonly build: (name: string, isPreview: boolean) => Promise<string>;
   /** Fails if a build must not be shipped. Returns a warning if not everything could be checked. */

@@ -26,14 +26,14 @@ export interface Moved {
   readonly document: AppDocument;
 }
 
-/** The stamp of a move, as its document remembers it. */
+/** The stamp of a move, as its document records it. */
 export function stampOf({ name, stamp, note }: Omit<Move, 'site'>): MoveStamp {
   return { app: name, ...stamp, note };
 }
 
 /**
- * Moves an app: reads the portal, plans, and writes the app's document. `added` is a version that the
- * document does not name yet. Fails with an `OperatorError`; then nothing has changed.
+ * Moves an app: reads the portal, plans, and writes the app's document. `added` is a version that
+ * the document does not contain yet. If it fails with an `OperatorError`, nothing has changed.
  */
 export async function moveApp(
   move: Move,

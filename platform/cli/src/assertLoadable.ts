@@ -17,7 +17,7 @@ export const MANIFEST = 'mf-manifest.json';
 const offersSchema = z.object({
   contracts: z.array(z.int()),
   packages: z.record(z.string(), z.string()),
-  /** The shell's file that renders pages; absent if browsers render them. */
+  /** The shell's server file; absent if browsers render all pages. */
   server: z.string().optional(),
 });
 const manifestSchema = z.object({
@@ -38,8 +38,8 @@ type Offers = z.infer<typeof offersSchema>;
 /**
  * Fails with an `OperatorError` if a registry combines a shell with section versions that it cannot
  * load, because of the contract or the version of a singleton package. The message lists all of
- * them. Only checks versions that the change adds or releases to all visitors, and no shell without
- * an offers file.
+ * them. Only checks versions that the change adds or releases to all visitors. Accepts any version
+ * if the shell has no offers file.
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
@@ -62,7 +62,10 @@ export async function assertLoadable(
   }
 }
 
-/** A sentence for each changed version that the shell cannot load; all count for a new shell. */
+/**
+ * A sentence for each changed version that the shell cannot load. With a new shell, all versions
+ * count as changed.
+ */
 async function findMisfitVersions(
   site: Pick<Site, 'address' | 'read'>,
   { shell, sections }: Registry,
@@ -82,7 +85,7 @@ async function findMisfitVersions(
   }
   const found = changed.map(async ({ name, version, isPrevious }) => {
     const { reasons, install } = await findMisfits(site, version, offers);
-    // A new shell can have versions that no section could be built with so far.
+    // A new shell can offer versions that no section could have been built with yet.
     const remedy =
       before && install.length > 0
         ? ` A page has one copy of them: in ${name}, npm install ${install.join(' ')}, and build it again.`
@@ -96,11 +99,11 @@ async function findMisfitVersions(
         ]
       : [];
   });
-  // The same version can be both staged and previous.
+  // A version can be both staged and previous.
   return [...new Set((await Promise.all(found)).flat())];
 }
 
-/** What a shell offers to sections; `undefined` without the file. */
+/** What a shell offers to sections; `undefined` if it has no offers file. */
 export function readOffers(
   site: Pick<Site, 'address' | 'read'>,
   shell: ShellVersion,
@@ -108,7 +111,7 @@ export function readOffers(
   return readOwn(site, shell, OFFERS, offersSchema);
 }
 
-/** The versions that are new, and those newly released to all visitors. */
+/** The versions that are new or newly released to all visitors. */
 function changedVersions(before: Release | undefined, after: Release): readonly SectionVersion[] {
   const known = before ? versionsOf(before) : [];
   return versionsOf(after).filter((version) =>
@@ -129,7 +132,7 @@ async function findMisfits(
 ): Promise<{ readonly reasons: readonly string[]; readonly install: readonly string[] }> {
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
   const offered = new Map(Object.entries(packages));
-  // For packages that are no singletons, a section falls back to its own copy.
+  // If a package is not a singleton, the section falls back to its own copy.
   const singletons = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
   const fits = await Promise.all(
     singletons.map(({ name, requiredVersion }) =>
@@ -150,7 +153,7 @@ async function findMisfits(
     ),
   ];
   const install = wrong
-    // Of a package with several entries, such as react/jsx-runtime, only one is installed.
+    // If a package has several entries, such as react/jsx-runtime, only one of them is installed.
     .filter(({ name }) => offered.has(name) && /^(?:@[^/]+\/)?[^/]+$/.test(name))
     .map(({ name }) => `${name}@${offered.get(name)}`);
   return { reasons, install };

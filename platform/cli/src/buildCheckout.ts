@@ -70,7 +70,7 @@ export async function assertOwnAddresses(from: string, names: readonly string[])
   }
 }
 
-/** The registry of this checkout's builds; `undefined` if there is none that can be read. */
+/** The registry of this checkout's builds; `undefined` if there is none or it cannot be read. */
 async function readBuilt(from: string): Promise<Registry | undefined> {
   const portal = await readPortal(createFolderSite(path.join(from, 'built'))).catch(
     () => undefined,

@@ -15,11 +15,11 @@ export interface App extends Omit<PlacesOfSection, 'section'> {
   readonly owner: string;
   /** The app's pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
-  /** Its page for each slot that it fills. */
+  /** The page for each slot that the app fills. */
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** The builder and commit, for a version's description. */
+/** Who built it, and the commit, for a version's description. */
 export interface Built {
   readonly by: string;
   /** ISO 8601. */
@@ -30,8 +30,8 @@ export interface Built {
 
 /**
  * Normalizes an app's name. Accepts the name (`details`) or the folder (`mfe-details`, also with
- * the trailing slash of shell completion). Does not require the app to exist, because a site can
- * have sections that this checkout does not.
+ * the trailing slash of shell completion). The app need not exist in this checkout, because a site
+ * can have sections from elsewhere.
  */
 export function appName(typed: string): string {
   return typed.replace(/\/+$/, '').replace(/^mfe-/, '');
@@ -48,8 +48,8 @@ export function appsNamed(typed: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads an app's package.json. Fails with an `OperatorError` if there is no such app, or if a section's
- * description of itself is wrong.
+ * Reads an app's package.json. Fails with an `OperatorError` if there is no such app, or if a
+ * section's `portal` field is invalid.
  */
 export function readApp(name: string, from = root): App & { readonly version: string } {
   const file = path.join(findApp(name).folder, 'package.json');
@@ -89,20 +89,20 @@ export async function buildRelease(name: string, by: string): Promise<string> {
 }
 
 /**
- * Builds an app for a preview, with a version that contains a hash of its sources, so that every
- * change has its own. Returns the folder.
+ * Builds an app for a preview. The version contains a hash of the sources, so that every change
+ * gets its own. Returns the folder.
  */
 export async function buildForPreview(name: string, by: string): Promise<string> {
   const { build } = await buildHere(name, describeBuilder(by));
   return path.join(root, 'built', build.baseUrl);
 }
 
-/** Builds an app into this checkout's own site, unless it has this version of it. */
+/** Builds an app into this checkout's own site, unless the site already has this version. */
 export function buildHere(name: string, built: Built) {
   return building(buildApp(root, findApp(name), built));
 }
 
-/** Explains to the author why the sources cannot be built. */
+/** Explains why the sources cannot be built, for their author. */
 async function building<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -112,7 +112,7 @@ async function building<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The current user and commit, with `+changes` if there are uncommitted changes. */
+/** The current user and commit, with `+changes` for uncommitted changes. */
 export function describeBuilder(by: string): Built {
   return { by, at: new Date().toISOString(), commit: currentCommit() };
 }

@@ -9,9 +9,9 @@ import { printable } from './printable.mjs';
  * @param {string} root
  */
 export async function explainError(error, root) {
-  // System errors, such as a full disk or a missing permission, have a code.
+  // Only system errors, such as a full disk or a missing permission, have a code.
   if (typeof error.code === 'string') {
-    // Cannot be imported before the packages are installed.
+    // Not imported, because the packages may not be installed yet.
     const site = await import('@portal/site/fileSystem').catch(() => undefined);
     const explained = site?.explainFileError(error, root);
     if (explained) {

@@ -11,7 +11,8 @@ import { withFilesOf } from './ship.ts';
 /**
  * Checks whether a shell could load the current, staged and previous versions of all sections in a
  * site, without rendering them. `shell` is a build folder, or a version in the site. Returns the
- * shell's version; fails with an `OperatorError` that lists every version that does not fit.
+ * shell's version; fails with an `OperatorError` that lists every version that the shell could not
+ * load.
  */
 export async function fitShell(site: Site, shell: string): Promise<string> {
   const { registry } = await readLivePortal(site);

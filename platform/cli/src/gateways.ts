@@ -6,15 +6,15 @@ import type { Site } from '@portal/site/Site';
 import { addressBelow, requestText } from './rollout/readCounts.ts';
 import type { Clock } from './rollout/rollout.ts';
 
-/** How long a command waits for gateways. They look for moves every two seconds. */
+/** How long a command waits for gateways. They check for moves every two seconds. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 250;
 
 const response = z.object({ moves: z.record(z.string(), z.int()) });
 
 /**
- * Waits until gateways follow the last move of an app. Returns the place as part of a sentence; the
- * app only counts as live where a gateway has confirmed it.
+ * Waits until gateways follow the last move of an app. Returns where the app is live, as part of a
+ * sentence: only where a gateway has confirmed it.
  */
 export async function findPlace(
   { app, serial }: Pick<AppDocument, 'app' | 'serial'>,

@@ -7,7 +7,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Runs a command line. Returns what it prints on standard output and standard error. */
+/** Runs a command line. Returns its standard output and standard error. */
 async function run(typed: string) {
   const [output, errors]: string[][] = [[], []];
   vi.spyOn(console, 'log').mockImplementation((line: string) => output?.push(line));

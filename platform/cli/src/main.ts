@@ -5,7 +5,8 @@ import type { Context } from './Context.ts';
 import { explainError } from './explainError.mjs';
 
 /**
- * Runs a command line. If it fails, prints why, with `--json` as a document, and sets the exit code.
+ * Runs a command line. If it fails, prints the reason (with `--json` as a document) and sets the
+ * exit code.
  */
 export async function main(words: readonly string[], context: Context): Promise<void> {
   try {

@@ -21,7 +21,7 @@ describeSites('migrating', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Writes a registry of format 1 with everything that it could have. */
+  /** Writes a registry in format 1 with everything that it can contain. */
   async function writeOld(): Promise<void> {
     const [shell, nextShell] = [
       (await upload(site, shellBuild('2.0.0'))).version,
@@ -66,7 +66,7 @@ describeSites('migrating', (open) => {
       },
       retired: { films: {} },
     });
-    // Open tabs know the old revision, and follow higher ones only.
+    // Open tabs have the old revision and follow only higher ones.
     expect(registry.revision).toBeGreaterThan(41);
     expect(apps.get('details')?.document.hold?.why).toBe('festival week');
     expect((await site.read('registry.json')).status).toBe('found');

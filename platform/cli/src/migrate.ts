@@ -16,7 +16,7 @@ const made = z.object({ since: z.string(), by: z.string() });
 const next = made.extend({ version, percent: z.int() }).optional();
 const gone = made.extend({ owner: z.string(), version: z.string() });
 const live = { current: version, previous: version.optional(), next };
-/** The required parts of a registry of format 1. */
+/** The required parts of a registry in format 1. */
 const oldRegistry = z.object({
   format: z.literal(1),
   revision: z.int().positive(),
@@ -29,8 +29,8 @@ const oldRegistry = z.object({
 type OldApp = z.infer<typeof oldRegistry>['sections'][string];
 
 /**
- * Writes the documents of the apps beside the registry of format 1. Previews end. The shell comes
- * last, so that an interrupted run can be repeated. Fails before anything is written.
+ * Writes the apps' documents next to the registry in format 1. Previews are dropped. The shell
+ * comes last, so that an interrupted run can be repeated. If it fails, nothing has been written.
  */
 export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'migrate'>> {
   const registry = await site.read(OLD_REGISTRY);
@@ -56,7 +56,7 @@ export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'m
   ]);
   const files = [...apps].map(async ([name, each]) => {
     const { moves, ...document } = await describe(site, name, each);
-    // The sum of all serials must not be lower than the revision that open tabs know.
+    // The sum of all serials must not be lower than the revision in open tabs.
     const serial = name === 'shell' ? old.revision + 1 : 2;
     const last = { ...moves[0], serial, at: stamp.since, by: stamp.by, kind: 'migrate' };
     const state = {

@@ -3,7 +3,7 @@ import { formatTime } from '@portal/site/formatTime';
 import type { Moved } from './Move.ts';
 
 /**
- * Describes the versions of an app that visitors get. `live` names the place, and whether gateways
+ * Describes the versions of an app that visitors get. `live` says where, and whether gateways
  * follow.
  */
 export function describeRelease(
@@ -15,7 +15,7 @@ export function describeRelease(
   return `${app} ${current?.version} ${live}${share}.${before}`;
 }
 
-/** Describes a move other than a release. */
+/** Describes any move that is not a release. */
 export function describeOtherMove({ before, document }: Moved, address: string): string {
   const { app, serial, current, moves } = document;
   const place = `in ${address}, move ${serial}`;

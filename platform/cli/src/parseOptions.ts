@@ -4,7 +4,7 @@ import { parseUrl } from '@portal/site/parseUrl';
 import { note } from '@portal/site/registry/fields';
 import type { CountSource } from './rollout/readCounts.ts';
 
-// Each function fails with an `OperatorError` for a wrong value.
+// Parsers of option values. Each fails with an `OperatorError` for an invalid value.
 
 /** Parses `--version`. */
 export function parseVersion(text: string): string {
@@ -14,7 +14,7 @@ export function parseVersion(text: string): string {
   return text;
 }
 
-/** Parses an option with a reason. */
+/** Parses the reason in an option. */
 export function parseNote(option: string, text: string): string {
   if (note.safeParse(text).success) {
     return text;
@@ -27,7 +27,7 @@ export function parseNote(option: string, text: string): string {
 /** Parses `--to-time`. `now` is an ISO time. */
 export function parseTime(text: string, now: string): Date {
   const time = new Date(text);
-  // The time would depend on the machine without a zone.
+  // Without a time zone, the time would depend on the machine.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || isNaN(time.getTime())) {
     throw mistake(
       `--to-time is "${text}", but it has to be a time with its zone such as 2030-01-31T09:30Z.`,

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openPortal } from '@portal/site/testing/openPortal';
 
-/** A system user who may do what docs/operations/deploy.md gives to a team. Only root can switch to one. */
+/**
+ * A system user with the permissions that docs/operations/deploy.md gives to a team. Only root can
+ * switch to one.
+ */
 const USER = 65_534;
 const isRoot = process.getuid?.() === 0;
 const run = promisify(execFile);
@@ -33,7 +36,7 @@ describe.skipIf(!isRoot)('a user with the permissions of a team', { timeout: 120
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Ships, holds, previews, retires and so on as this user; resolves with what failed. */
+  /** Runs all commands that change an app as this user; resolves with the failures. */
   async function commandsOf(app: string): Promise<readonly string[]> {
     const script = `
       const here = '${import.meta.dirname}/';
@@ -70,7 +73,7 @@ describe.skipIf(!isRoot)('a user with the permissions of a team', { timeout: 120
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   }
 
-  /** The content of all files, apart from those of an app. */
+  /** The content of all files, except those of an app. */
   const others = (app: string) =>
     execFileSync(
       'sh',

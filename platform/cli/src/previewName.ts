@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random characters, so that previews cannot be found by trying names. */
+/** Random characters, so that previews cannot be guessed. */
 const SECRET_BYTES = 6;
 const SECRET = /-[0-9a-f]{12}$/;
 
 /**
- * The full name of a preview: the one in the site with this name and random characters, so that
- * versions and apps that are shipped under a name end up in the same preview, or else a new one. A
- * name that ends in random characters is complete.
+ * The full name of a preview. If the site has one with this name, with or without the random
+ * characters, it is that one, so that versions and apps shipped under the same name end up in the
+ * same preview. A name that ends in random characters is already complete; all others get new ones.
  */
 export function fullPreviewName(name: string, existing: readonly string[]): string {
   const isMeant = (other: string) => other === name || other.replace(SECRET, '') === name;

@@ -1,6 +1,6 @@
 /** A terminal's color codes, as in the output of bundlers. */
 const COLORS = /\u001b\[[\d;]*m/g;
-/** Characters that move the cursor, clear the screen, or change the direction of text. */
+/** Characters that move the cursor, clear the screen, or change the writing direction. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**

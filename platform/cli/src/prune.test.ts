@@ -116,7 +116,7 @@ describeSites('pruning', (open) => {
 
   it('removes no version that was live in the last 30 days, so that rollbacks by the history work', async () => {
     await ship('1.1.0', 70);
-    // Live until 20 days ago.
+    // This version was live until 20 days ago.
     await ship('1.2.0', 60);
     await ship('1.3.0', 20);
     await ship('1.4.0', 19);

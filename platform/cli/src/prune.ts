@@ -19,9 +19,9 @@ interface Prune {
 const DAYS = 30;
 
 /**
- * Removes the files of versions that are not needed: not live, previous, staged, previewed or
- * retired, not built in the last 30 days, and not live at any time in these days, so that every
- * rollback to a time in them still works. Returns the versions.
+ * Removes the files of versions that are no longer needed, and returns these versions. Needed are
+ * versions that are live, previous, staged, previewed or retired, and those that were built or live
+ * in the last 30 days, so that every rollback to a time in these days still works.
  */
 export async function prune({ site, now, isConfirmed }: Prune): Promise<Answer<'prune'>> {
   const since = firstDay(now);
@@ -75,17 +75,19 @@ interface StoredVersion {
 }
 
 interface OldVersion extends StoredVersion {
-  /** ISO 8601; absent if the version has no description, for example after an interrupted command. */
+  /**
+   * ISO 8601; absent if the version has no description, for example after an interrupted command.
+   */
   readonly built?: string;
 }
 
 interface NeededVersions {
   has(version: Pick<StoredVersion, 'name' | 'version'>): boolean;
-  /** Sentences about apps whose versions all stay. */
+  /** Sentences about apps of which no version can be removed. */
   readonly warnings: readonly string[];
 }
 
-/** Finds the versions that a document names, or that were live in the last days. */
+/** Finds the versions that a document names, or that were live in these days. */
 async function findNeeded(site: Site, now: Date): Promise<NeededVersions> {
   const { apps, faults } = await readDocuments(site);
   if (!apps.has('shell') && !faults.has('shell')) {
@@ -108,7 +110,10 @@ async function findNeeded(site: Site, now: Date): Promise<NeededVersions> {
   };
 }
 
-/** Whether a document has a record of all versions that were live since this time. */
+/**
+ * Whether a document's moves reach back to this time, so that they contain every version that was
+ * live since.
+ */
 function remembers({ moves: [first] }: AppDocument, since: Date): boolean {
   return !first || first.serial === 1 || new Date(first.at) < since;
 }

@@ -4,9 +4,9 @@ import { READ_ONLY, readAtMost, unlessMissing } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**
- * Reads an ordinary file of a folder that someone else has written, but not more than one byte
- * beyond `maxBytes`. Fails with an `OperatorError`, without reading any of it, if it is a link, a
- * pipe, a device or a folder. `undefined` if there is no such file.
+ * Reads a regular file from a folder that someone else has written, but at most one byte beyond
+ * `maxBytes`. Fails with an `OperatorError`, without reading anything, if it is a link, a pipe, a
+ * device or a folder. `undefined` if there is no such file.
  */
 export async function readPlainFile(
   folder: string,

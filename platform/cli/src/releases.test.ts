@@ -55,7 +55,7 @@ describePortals('the releases of', (portal) => {
     }
   });
 
-  /** Moves two apps at the same time, or one app twice, from the same state. */
+  /** Moves two apps, or one app twice, concurrently and from the same state. */
   async function moveAtOnce(round: number, apps: readonly [string, string]) {
     const live = await readLivePortal(portal.site);
     const kind = round % 2 === 0 ? 'hold' : 'unhold';

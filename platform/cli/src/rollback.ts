@@ -27,7 +27,7 @@ export async function rollback(command: Rollback): Promise<Moved> {
   const document = portal.apps.get(name)?.document;
   const wanted = version ?? (time && document && versionAt(document, time));
   const unread = wanted === undefined ? undefined : { version: wanted, build: '' };
-  // Try before the files are read, to fail early.
+  // Plan before the files are read, to fail early.
   moveOrThrow(portal, { kind: 'rollback', version: unread }, stampOf(command));
   const added = await readTarget(command, portal, wanted);
   const target = wanted !== undefined && added ? refOf(added) : undefined;
@@ -35,7 +35,7 @@ export async function rollback(command: Rollback): Promise<Moved> {
 }
 
 /**
- * Reads the version to roll back to, whose files might have been removed; `undefined` if only a
+ * Reads the version to roll back to. Its files might have been removed. `undefined` if only a
  * staged rollout ends.
  */
 async function readTarget(
@@ -62,7 +62,7 @@ function oneStepBack({ current, previous, next, retired }: AppDocument): string 
 }
 
 interface Promotion extends Move {
-  /** The portal as it was read before. */
+  /** The portal as it was read earlier. */
   readonly portal?: LivePortal;
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;

@@ -21,7 +21,7 @@ export interface ShipCommand {
   readonly stamp: ChangeStamp;
   /** The reason, for the history. */
   readonly note?: string;
-  /** The percentage of visitors that get it; all if absent. */
+  /** The percentage of visitors that get it; absent for all. */
   readonly percent?: number;
   /** The name of a preview, such as `pr-12`, if only its visitors get it. */
   readonly preview?: string;
@@ -47,7 +47,7 @@ export async function ship(command: ShipCommand): Promise<Moved> {
   const build = await prepare(command, started);
   const uploaded = await uploadVersion(site, build);
   const now = await readPortal(site, started);
-  // Previews of several changes are shipped at the same time, and do not affect each other.
+  // Previews of several changes can be shipped at the same time without affecting each other.
   const portal = command.preview === undefined ? withAppOf(now, started, app.name) : now;
   const { before, document, after } = plan(command, portal, uploaded);
   await assertLoadable(site, after, now.composed?.registry);
@@ -64,12 +64,13 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
   const { name } = app;
-  // A version in a preview or a check could be released to everyone next, so plan for that; ignore
-  // a hold.
+  // A version in a preview or a check could be released to everyone next, so plan its release, and
+  // ignore a hold.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
-  // Check before the build, to fail early; the plan checks again, because the build can differ.
+  // Plan before the build, to fail early. The plan after the build checks again, because the build
+  // can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
   assertClaimsFree(name, app, takenClaims(registry));
   assertPlacesFit(name, app, placesIn(registry));
@@ -86,7 +87,7 @@ function plan(command: ShipCommand, portal: Portal, stored: StoredVersion) {
   return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), stored);
 }
 
-/** Stands for a version that is not built yet. */
+/** A placeholder for a version that has not been built yet. */
 const UNBUILT = { version: 'unbuilt', build: '' };
 
 function commandFor(
@@ -116,8 +117,8 @@ function withoutHold(portal: Portal, name: string): Portal {
 }
 
 /**
- * The portal as it is now, but with the app as it was when the command started: the write then
- * fails if someone else has moved the app since.
+ * The current portal, but with the app as it was when the command started: if someone else has
+ * moved the app since, the write fails.
  */
 function withAppOf(now: Portal, started: Portal, name: string): Portal {
   const [apps, app] = [new Map(now.apps), started.apps.get(name)];

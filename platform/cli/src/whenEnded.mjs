@@ -1,6 +1,6 @@
 /**
- * How often to check the parent process: cheap, and frequent enough that the port is free when the
- * next program is started.
+ * How often to check the parent process: cheap, and often enough to free the port before the next
+ * program starts.
  */
 const LOOK_MS = 200;
 
@@ -20,7 +20,7 @@ export function whenEnded(end) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, endOnce);
   }
-  // A manually started process can outlive its parent, so only watch it under npm.
+  // A manually started process may outlive its parent, so this only applies under npm.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     timer = setInterval(() => process.ppid !== parent && endOnce(), LOOK_MS).unref();

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const toolsUrl = pathToFileURL(`${import.meta.dirname}/`).href;
 /**
- * A program with a child and a grandchild process, all of which stay idle. Each records its process
- * id.
+ * A program with a child and a grandchild process that do nothing. Each one records its process id.
  */
 const PROGRAM = `
 import { spawnPart } from '${toolsUrl}../../build/src/spawnPart.mjs';

@@ -1,6 +1,6 @@
 import { createPacing, type Pacing } from './createPacing.ts';
 
-/** A queue for bulk requests, see decision 085. */
+/** A queue for bulk requests, so that a long list does not exceed the gateway's limits. */
 interface Queue {
   /**
    * Queues a task, and runs it again if it was refused because of too many requests. Rejects with

@@ -1,4 +1,4 @@
-/** What to do about errors of a browser, by a pattern of their text. */
+/** What to do about browser errors, by a pattern of their text. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /already been (used|defined|declared|registered)|already (used|defined|declared|exists)|Cannot redefine property|Policy ".*" disallowed because it already/i,
@@ -18,7 +18,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The advice for an error of a browser, with a space in front; empty for all others. */
+/** The advice for a browser error, with a leading space; empty if there is none. */
 export function adviceFor(error: string): string {
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(error)) ?? [];
   return advice === undefined ? '' : ` ${advice}`;

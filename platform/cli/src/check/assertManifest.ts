@@ -6,7 +6,7 @@ import { overlap } from '@portal/site/registry/pageAddresses';
 import { mistakeOfWord } from '../new/findSectionMistake.ts';
 import { findPathMistake } from './findPathMistake.ts';
 
-/** A section's package.json, as far as the portal reads it. */
+/** The part of a section's package.json that the portal reads. */
 interface Manifest {
   readonly version?: unknown;
   readonly portal?: unknown;
@@ -24,9 +24,8 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks how a section describes itself in its package.json, before it is built: version,
- * contract, pages, addresses, slots, links, places and parts. Fails with an `OperatorError` that lists all
- * mistakes. Returns its `portal`.
+ * Checks a section's package.json before the build: version, contract, pages, URLs, slots, links,
+ * places and parts. Fails with an `OperatorError` that lists all mistakes. Returns its `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
   const { version, portal } = manifest;
@@ -44,7 +43,7 @@ export function assertManifest(name: string, manifest: Manifest, file: string): 
   return described;
 }
 
-/** Checks the same in a build's description, because another bundler may have written it. */
+/** Checks a build's description in the same way, because it may come from a different bundler. */
 export function assertDescription(name: string, described: Described): void {
   refuse('build.json', mistakesOf(name, described));
 }
@@ -55,7 +54,10 @@ function refuse(file: string, mistakes: readonly string[]): void {
   }
 }
 
-/** Far more than a section has. Every page of the portal contains the paths and links of all sections. */
+/**
+ * Far more than a section needs. Every page of the portal contains the paths and links of all
+ * sections.
+ */
 const MAX_PAGES = 200;
 const MAX_LINKS = 20;
 const MAX_PLACES = 20;
@@ -111,7 +113,7 @@ function pageMistakes(
   ];
 }
 
-/** Pages that lose some or all of their URLs to a page before them. */
+/** Pages that an earlier page deprives of some or all of their URLs. */
 function hiddenPages(pages: Pages): readonly string[] {
   const addressed = Object.entries(pages).flatMap(([name, { path }]) =>
     path === undefined ? [] : [{ name, path }],
@@ -127,7 +129,10 @@ function hiddenPages(pages: Pages): readonly string[] {
   );
 }
 
-/** Whether the first part in which two overlapping paths differ is fixed in the first of them. */
+/**
+ * Whether the first of two overlapping paths is the more specific one: where they first differ, it
+ * has a word instead of a variable.
+ */
 function isMoreSpecific(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')];
   const index = parts.findIndex((part, at) => part.startsWith(':') !== others[at]?.startsWith(':'));
@@ -203,7 +208,7 @@ function placeMistakes({
   );
 }
 
-/** Whether a text is one short line that can be seen, without characters that change its direction. */
+/** Whether a text is a short, visible line without characters that change the writing direction. */
 function isPrintable(text: string): boolean {
   return (
     text.length <= MAX_LABEL &&

@@ -11,8 +11,8 @@ const THROWING = { onServer: "window.name || 'a film'" };
 const DIFFERENT = { onServer: "'a film'", inBrowser: 'another film' };
 
 /**
- * A page that leaves its file and says what it reaches. Node emits its own events through a function
- * that all streams share, so that whoever replaces it gets `process`.
+ * A page that breaks out of its file and reports what it reaches. Node emits its own events through
+ * a function that all streams share, so replacing it gives access to `process`.
  */
 const LEAVING = {
   onServer: `report();
@@ -58,7 +58,7 @@ const WITH_BROWSER = { open: () => Promise.resolve(browser) };
 
 const live = buildDestination(buildShell());
 
-/** A build that lacks a file, and differs in these facts. */
+/** A build with a missing file and these differences. */
 function buildWithout(file: string, facts: { readonly server?: undefined } = {}) {
   const { description, ...build } = buildSection(FINE);
   const files = Object.fromEntries(

@@ -12,19 +12,18 @@ import { INSTALL_BROWSER, openBrowser } from './openBrowser.ts';
 import { SAMPLE } from './sampleSections.ts';
 
 interface CheckOptions {
-  /** Whether to fail if the machine has no browser. */
+  /** Whether to fail if no browser is installed. */
   readonly requiresBrowser?: boolean;
   readonly open?: () => Promise<Browser | undefined>;
 }
 
 /**
- * Checks a build before visitors get it: a section's files are complete, it keeps the contract and
- * does not mix with other versions of it, and the pages render on the server and hydrate in a
- * browser. Returns a warning about what could not be checked: pages that only browsers render, calls
- * that no gateway forwards yet, sections beyond a sample of many with a new shell, and hydration if
- * there is no browser.
- * Fails with an `OperatorError` if the build is not fit to ship, or if no page can be checked without
- * a browser.
+ * Checks a build before visitors get it: a section's files are complete, it conforms to the
+ * contract and does not mix with its other versions, and the pages render on the server and hydrate
+ * in a browser. Returns a warning about what could not be checked: pages that only browsers render,
+ * calls that no gateway forwards yet, sections beyond a sample of many with a new shell, and
+ * hydration if there is no browser. Fails with an `OperatorError` if the build is not fit to ship,
+ * or if no page can be checked without a browser.
  */
 export async function checkBuild(
   build: Build,
@@ -70,7 +69,7 @@ export async function checkBuild(
   }
 }
 
-/** Sentences about what the check does not cover for a section. */
+/** Sentences about what is not checked for a section. */
 function describeLimits(
   name: string,
   { version, server, calls = [] }: KeptSectionVersion,
@@ -87,7 +86,9 @@ function describeLimits(
   ];
 }
 
-/** Sentences about packages of the shell that are not those that the section was built with. */
+/**
+ * Sentences about packages that the shell has in other versions than the section was built with.
+ */
 async function describePackages(
   build: Build,
   { site, registry }: Destination,

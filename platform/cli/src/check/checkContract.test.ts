@@ -10,7 +10,7 @@ function buildWith(script: string, version = '1.1.0') {
   return buildOf('details', version, script);
 }
 
-/** A site in which this version is live, if one is given. */
+/** A site whose live version is this one, if there is one. */
 function destinationOf(live: readonly ReturnType<typeof buildWith>[]) {
   return buildDestination(buildShell(), ...live);
 }
@@ -119,7 +119,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
       /Loaded twice\. \(remoteEntry\.js\)$/,
     ],
   ])('refuses at the first release what would stop the second: %s', async (statement, sentence) => {
-    // Only when the module runs, as in a bundle.
+    // Runs when the module runs, as in a bundle.
     const script = `${GOOD} {
       const get = details.get;
       details.get = (name) => { ${statement} return get(name); };
@@ -158,10 +158,10 @@ describe('checkContract', { timeout: 60_000 }, () => {
 
   describe('in a tab with another version', () => {
     const page = '{ Page() {}, load: async () => {} }';
-    /** Defines the section once in a page, for whichever version comes first. */
+    /** Defines the section once per page: the first version wins. */
     const first = `window.sectionOfDetails ??= () => ({ contract: 2, pages: { details: ${page} } });
       var details = { init() {}, get: async () => () => ({ createSection: window.sectionOfDetails }) };`;
-    /** Defines the section anew, for all versions that have been loaded. */
+    /** Redefines the section for all versions that have been loaded. */
     const last = first.replace('??=', '=');
 
     it('accepts a version whose code is its own in both orders', async () => {

@@ -15,9 +15,10 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
- * strict policy, reading its pages. Then loads it twice in one page, and in one page with each other
- * version that tabs may have, in both orders, as after a release and after a rollback. Fails with an `OperatorError` if it
- * does not load, breaks the contract, or mixes with the other version, or if a file cannot be read.
+ * strict policy, reading its pages. Then loads it twice in one page, and together with each other
+ * version that open tabs may have: in both orders, as after a release and after a rollback. Fails
+ * with an `OperatorError` if it does not load, breaks the contract, or mixes with the other
+ * version, or if a file cannot be read.
  */
 export async function checkContract(
   build: Build,
@@ -50,7 +51,7 @@ export async function checkContract(
         cause,
       );
     }
-    // The next version will have the same code except for what has changed.
+    // Loading it twice stands for its next version, which will have mostly the same code.
     const again = await load([version, version]);
     if (again.results[1]?.section === undefined) {
       refuse(
@@ -82,7 +83,7 @@ export async function checkContract(
   }
 }
 
-/** Why a version did not load, with the first error of the browser, and what to do about it. */
+/** Why a version did not load: the first browser error, and what to do about it. */
 function describeErrors(reason = '', errors: readonly string[]): string {
   const [said, detail = ''] = [reason, ...errors.filter((error) => error !== reason)].map(
     firstLine,
@@ -91,7 +92,9 @@ function describeErrors(reason = '', errors: readonly string[]): string {
   return text + adviceFor(text);
 }
 
-/** What `contract.page.js` writes about a version, and where its functions come from. */
+/**
+ * What `contract.page.js` reports about a version, and the scripts that its functions come from.
+ */
 interface LoadedVersion {
   /**
    * The section with a string in place of each function; absent if the module does not create a
@@ -100,11 +103,11 @@ interface LoadedVersion {
   readonly section?: unknown;
   /** Why the section could not be loaded. */
   readonly error?: string;
-  /** The URLs of the scripts that its functions are from. */
+  /** The URLs of the scripts that contain its functions. */
   readonly scripts: readonly string[];
 }
 
-/** Whether a version has loaded, with functions from its own files only. */
+/** Whether a version has loaded, and all of its functions come from its own files. */
 function isOwn(loaded: LoadedVersion | undefined, { baseUrl }: SectionVersion): boolean {
   return (
     loaded?.section !== undefined &&
@@ -112,7 +115,7 @@ function isOwn(loaded: LoadedVersion | undefined, { baseUrl }: SectionVersion): 
   );
 }
 
-/** Loads versions in a new page, one after the other; with the errors in the console. */
+/** Loads versions one after the other in a new page. Also returns the errors in the console. */
 async function loadVersions(
   server: BuildServer,
   browser: Browser,
@@ -123,7 +126,7 @@ async function loadVersions(
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('requestfailed', (request) => {
-    // The integrity policy leaves nothing in the console when it blocks a request.
+    // A request that the integrity policy blocks leaves no error in the console.
     if (request.failure()?.errorText === 'integrity') {
       errors.push(`${new URL(request.url()).pathname} is loaded without a hash.`);
     }
@@ -146,7 +149,7 @@ async function loadVersions(
   }
 }
 
-/** The results that the page's only script has written, or an error for each version. */
+/** The results written by the page's only script, or an error for each version. */
 async function readOutput(page: Page): Promise<readonly Omit<LoadedVersion, 'scripts'>[]> {
   const written = await page
     .locator('output:not(:empty)')
@@ -160,7 +163,7 @@ async function readOutput(page: Page): Promise<readonly Omit<LoadedVersion, 'scr
     : [{ error: `Nothing came within ${TIMEOUT_MS / 1000} s.` }];
 }
 
-/** The scripts that a version's functions are from, by the debugger. */
+/** Asks the debugger for the scripts that contain a version's functions. */
 async function scriptsOf(
   debug: CDPSession,
   index: number,

@@ -8,7 +8,7 @@ import { checkFiles } from './checkFiles.ts';
 
 const FINE = { onServer: "'a film'" };
 
-/** A build of details with these further files, or without those that are `undefined`. */
+/** A build of details with these additional files. Files that are `undefined` are removed. */
 function buildWith(texts: Readonly<Record<string, string | undefined>>, version = '1.1.0') {
   const build = buildSection({ ...FINE, version });
   const contents = new Map(build.contents);

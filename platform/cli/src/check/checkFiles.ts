@@ -10,9 +10,10 @@ import { type Destination, fileReader } from './checkPages.ts';
 type ReadFile = ReturnType<typeof fileReader>;
 
 /**
- * Checks a section's build by its files, without running them: what it needs from the shell is
- * known, each script that it loads itself has a hash in its code, and no other version of the
- * section uses the same global for its chunks. Fails with an `OperatorError` that explains what to do.
+ * Checks the files of a section's build without running them: its manifest lists what it needs from
+ * the shell, each script that it loads itself has a hash in its code, and no other version of the
+ * section uses the same global for its chunks. Fails with an `OperatorError` that explains what to
+ * do.
  */
 export async function checkFiles(
   build: Build,
@@ -51,7 +52,7 @@ function findManifestMistake(build: Build, version: SectionVersion): string | un
 
 async function findPackageMistake(build: Build): Promise<string | undefined> {
   for (const { name, version: own, requiredVersion } of manifestOf(build).shared) {
-    // Some plugins write an empty one.
+    // Some plugins write an empty hash.
     if (own && !(await isInRange(own, requiredVersion))) {
       return `it is built with ${name} ${own} and asks the shell for ${requiredVersion}, so visitors would get what was not tested; install ${name}@${requiredVersion}, or take ${name} out of "shared", so that the section brings its own copy.`;
     }

@@ -31,16 +31,16 @@ export interface CheckedPage extends ExamplePage {
   readonly isRendered: boolean;
 }
 
-/** More tabs would only wait for each other. */
+/** With more tabs, they would only wait for each other. */
 const TABS_AT_ONCE = 2 * availableParallelism();
 
 /**
- * Opens the pages of a build inside the portal as it will be, over the embedded catalogue: the
- * gateway renders them, and the browser hydrates them, if there is one; it loads those without a
- * server file. For a shell, these are the pages of all sections, or of a sample of many, in every
- * version that visitors may get. Returns whether there is a page to render. Fails with an
- * `OperatorError` that names each page that is not the one at its address, not rendered, not
- * hydrated, or not loaded.
+ * Opens the pages of a build in the portal as it will be after shipping, with data from the
+ * embedded catalogue: the gateway renders the pages, and the browser, if there is one, hydrates
+ * them. Pages without a server file are only loaded. For a shell, these are the pages of all
+ * sections, or of a sample if there are many, in every version that visitors may get. Returns
+ * whether there is a page to render. Fails with an `OperatorError` that names each page that is not
+ * rendered, hydrated or loaded, or whose URL belongs to a different page.
  */
 export async function checkPages(
   { site, registry }: Destination,
@@ -96,9 +96,9 @@ type Versions = Readonly<Record<string, KeptSectionVersion>>;
 
 /**
  * The portals that visitors can get with a build. For a section: one portal with that section
- * released to everyone. For a shell: one portal each with the current, staged and previous section
- * versions; only a sample of these is checked. Empty if there is no portal yet, or if the gateway
- * does not render its pages.
+ * released to everyone. For a shell: three portals, with the current, staged and previous section
+ * versions; only a sample of the sections is checked. Empty if there is no portal yet, or if the
+ * gateway does not render its pages.
  */
 function portalsToBe(
   { name, description: built }: Build,
@@ -134,7 +134,7 @@ function portalsToBe(
 
 /**
  * Builds releases without fallback versions. Unchanged sections are not rendered. They come first,
- * so that their pages take precedence at their addresses.
+ * so that their pages take precedence at shared URLs.
  */
 function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
   const facts = { owner: 'shipping', by: 'shipping', since: new Date().toISOString() };
@@ -149,8 +149,8 @@ function releasesOf(current: Versions, changed: Versions): Registry['sections'] 
 }
 
 /**
- * Reads a file at a path `<app>/<version>/<file>`: of the build from its contents, of everything
- * else from the site.
+ * Reads a file at a path `<app>/<version>/<file>`: the build's files from its contents, all others
+ * from the site.
  */
 export function fileReader(
   site: Destination['site'],
@@ -166,7 +166,7 @@ export function fileReader(
   };
 }
 
-/** The pages to check: a section's own, and for a shell those that visitors can reach. */
+/** The pages to check: for a section its own, for a shell all that visitors can reach. */
 async function findPages(
   { registry, checked }: PortalToBe,
   build: Build,
@@ -191,7 +191,7 @@ async function findPages(
     .filter((page) => page.section === build.name || !insteadOf(page, registry));
 }
 
-/** The page that visitors get at this page's address, if it is a different page. */
+/** The page that visitors actually get at this page's URL, if it is a different one. */
 function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined {
   const match = matchPage(registry, page.path);
   return match?.section === page.section && match.page === page.name ? undefined : match;
@@ -216,7 +216,7 @@ async function findRenderFailure(
     return { trouble: NOT_REACHED, cause };
   }
   const causesBefore = preview.causes().length;
-  // Render twice, as for visitors: lazily loaded code is ready the second time.
+  // Render twice, because visitors get a page whose on-demand code has already been loaded.
   for (let count = 0; count < 2; count += 1) {
     const startedAt = performance.now();
     const data = await readData(page, preview);
@@ -235,7 +235,7 @@ async function findRenderFailure(
   return { trouble: 'does not render', cause: cause ?? 'The gateway gave no reason.' };
 }
 
-/** The data that a page gives its scripts; `undefined` if it is no page of the portal. */
+/** The data that a page passes to its scripts; `undefined` if it is not a page of the portal. */
 async function readData({ path }: CheckedPage, { url }: Preview): Promise<PortalPage | undefined> {
   const html = await (await fetch(url + path)).text();
   const [, json] =

@@ -1,6 +1,6 @@
-// Runs in the browser as a page's only script: loads versions of a section one after the other, the
-// way the shell does, without the shell, and writes what each provides into the page, for
-// `checkContract`. Plain JavaScript, so that nothing has to be compiled for it.
+// Runs in the browser as a page's only script. Like the shell, but without it, loads versions of a
+// section one after the other, and writes what each exports into the page, for `checkContract`.
+// Plain JavaScript, so that nothing has to be compiled.
 
 /** Depth of the contract's object tree: pages, a page, the page's members. */
 const LEVELS = 3;
@@ -62,7 +62,7 @@ function loadFile({ address, integrity, isEntry }, onRun) {
   });
 }
 
-/** The message of an error, with the file of the section that it comes from. */
+/** The message of an error, with the section's file that has thrown it. */
 function describeError(cause) {
   if (!(cause instanceof Error)) {
     return String(cause);

@@ -13,10 +13,10 @@ export type FindId = (kind: string) => Promise<number>;
 
 /** The kinds that have ids in the catalogue. Other pages use a movie's id. */
 const KINDS: ReadonlySet<string> = new Set(['movie', 'tv', 'person']);
-/** The value of all parameters that are not ids. */
+/** The example value for all parameters that are not ids. */
 const WORD = 'example';
 
-/** Returns an example path for each page of a section that has an address. */
+/** Returns an example path for each page of a section that has a URL. */
 export function examplePaths(
   pages: SectionVersion['pages'],
   findId: FindId,

@@ -17,13 +17,13 @@ const NO_PAGE = '/example/without/any/page';
 interface BrowserCheck {
   readonly preview: Preview;
   readonly browser: Browser;
-  /** Whether the build has the page; a shell has none. */
+  /** Whether the page belongs to the build; a shell has no pages. */
   readonly isOwn: boolean;
 }
 
 /**
- * Opens a page in a browser as the gateway has rendered it, and then as for a visitor who follows a
- * link in the portal, so that the browser renders it.
+ * Opens a page in a browser: first as the gateway has rendered it, then by following a link in the
+ * portal, so that the browser renders it.
  */
 export async function findBrowserFailure(
   page: CheckedPage,
@@ -84,7 +84,7 @@ async function waitForSection(
   const mounted = `[data-section="${section}"][data-version="${version}"]`;
   const endsAt = performance.now() + TIMEOUT_MS;
   while (errors.length === 0 && performance.now() < endsAt) {
-    // Fails while the tab goes to another page.
+    // Fails while the tab is navigating to another page.
     if (await tab.$(mounted).catch(() => undefined)) {
       return waitForHydration(tab);
     }

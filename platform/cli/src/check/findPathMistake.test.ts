@@ -74,7 +74,7 @@ describe('findPathMistake', () => {
 
     const answered = [...gateway.matchAll(/\broutes\.\w+\('\/([a-z-]+)(?=[/'])/g)]
       .map(([, word]) => word)
-      // Feeds are files of one form, and pages can be next to them.
+      // Feeds have one fixed form of URL, so pages can be next to them.
       .filter((word) => word !== 'calendar');
 
     expect(answered).toEqual(expect.arrayContaining(['files', 'healthz', 'reports', 't']));

@@ -7,16 +7,19 @@
 /** @type {Element[] | undefined} */
 let rendered;
 document.addEventListener('readystatechange', () => {
-  // At the first change, before the page's scripts run.
+  // Once, at the first change: before the page's scripts run.
   rendered ??= [...document.querySelectorAll('#root *')];
 });
 
-/** Whether the element has React's internal property, which hydration sets, or will never have it. */
+/**
+ * Whether the element has the internal property that React sets while hydrating, or will never get
+ * it.
+ */
 function isHydrated(element) {
   return !element.isConnected || internalOf(element, '__reactFiber$') || isMarkup(element);
 }
 
-/** Whether the element is part of the markup of another one, which React leaves as it is. */
+/** Whether the element is part of another one's raw markup. React leaves that as it is. */
 function isMarkup({ parentElement }) {
   return (
     parentElement !== null &&

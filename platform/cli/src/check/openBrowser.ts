@@ -15,8 +15,8 @@ export const INSTALL_BROWSER =
   'install the package @playwright/test, and Chromium, possibly with npm exec --no -- playwright install chromium';
 
 /**
- * Starts a browser. Returns `undefined` if no browser or no Playwright is installed; a section's
- * repository installs Playwright itself.
+ * Starts a browser. Returns `undefined` if no browser or no Playwright is installed: it is not a
+ * dependency of the command, so a section's repository has to install it.
  */
 export async function openBrowser(): Promise<Browser | undefined> {
   const playwright = await import('@playwright/test').catch(() => undefined);
@@ -24,8 +24,8 @@ export async function openBrowser(): Promise<Browser | undefined> {
     return await playwright?.chromium.launch({
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu'],
-      // The build's code runs in the browser, so it must not get the keys of the user who checks
-      // it.
+      // Omits the environment: the build's code runs in the browser and must not get the user's
+      // keys.
       env: {},
     });
   } catch (cause) {

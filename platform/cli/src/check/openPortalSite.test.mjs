@@ -14,7 +14,7 @@ const SERVER = `${shell.baseUrl}server.0a1b2c3d.js`;
 
 let server;
 let address;
-/** The responses by path; a number is a status. */
+/** The responses by path. A number is a status. */
 let responses;
 
 beforeEach(async () => {

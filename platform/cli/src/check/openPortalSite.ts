@@ -8,15 +8,15 @@ import { readOffers } from '../assertLoadable.ts';
 import { deployedRegistry, openDeployedPortal, unusable } from '../dev/DeployedPortal.ts';
 
 /**
- * The site of a deployed portal as far as visitors can read it: the live versions and their files.
- * It cannot be written. Fails with an `OperatorError` if the portal is unavailable.
+ * A deployed portal as a read-only site: the live versions and their files. Fails with an
+ * `OperatorError` if the portal is unavailable.
  */
 export async function openPortalSite(option: string, address: string): Promise<Site> {
   const { signal } = new AbortController();
   const portal = await openDeployedPortal(option, address, signal);
   const { origin } = portal;
 
-  // Documents and descriptions are not public, so they are composed from the public registry.
+  // Documents and descriptions are not public, so they are derived from the public registry.
   let documents: ReadonlyMap<string, Uint8Array> = new Map();
   const explain = (path: string) => (cause: unknown) => {
     throw unusable(`${origin}/${path}`, cause);
@@ -51,7 +51,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
     const shell = await withServer(registry.shell);
     return documentsOf({ ...registry, shell }, { by: origin, since: seenAt });
   }
-  /** Adds the file that renders on the server. Portals do not list it. */
+  /** Adds the server file. Portals do not list it. */
   async function withServer(shell: Registry['shell']): Promise<Registry['shell']> {
     const { server } = (await readOffers(site, shell)) ?? {};
     const code =

@@ -73,7 +73,7 @@ const federation = {
 
 const CSS_RULE = { test: /\.css$/, type: 'css/auto' };
 
-/** Builds with a configuration of the team's own. */
+/** Builds with the team's own configuration. */
 async function bundle({ version, folder, ...config }, federationPlugin) {
   const stats = await promisify(rspack)({
     mode: 'production',
@@ -115,7 +115,7 @@ const BUILDS = {
     }),
 };
 
-/** Builds a version of the section into a folder of its own. */
+/** Builds a version of the section into a separate folder. */
 async function build(bundler, version) {
   const folder = path.join(root, bundler.replaceAll(/\W/g, ''), version);
   await BUILDS[bundler]({ version, folder });
@@ -166,7 +166,7 @@ describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) 
     const module = { exports: {} };
     const required = [];
     const file = readdirSync(folder).find((name) => /^server\..*\.js$/.test(name));
-    // oxlint-disable-next-line no-new-func -- what was built is a script
+    // oxlint-disable-next-line no-new-func -- the build is a script
     new Function('module', 'exports', 'require', textOf(folder, file))(
       module,
       module.exports,
@@ -235,7 +235,7 @@ describe('a section that the command builds, with a configuration of Vite', () =
 
 describe('what Vite leaves to the bundler after it', () => {
   let count = 0;
-  /** Builds a section with these further files, whose entry begins with these statements. */
+  /** Builds a section with these additional files. Its entry begins with these statements. */
   async function buildWith(statements, files = {}) {
     count += 1;
     const place = path.join(root, `vite${count}`);

@@ -5,9 +5,9 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 export const SAMPLE = 20;
 
 /**
- * Picks the sections that a new shell is checked with: all if they are few; of many, those in the
- * shell's frame and others that depend on the seed, so that each version of the shell is checked
- * with different ones, but always with the same.
+ * Picks the sections that a new shell is checked with: all if they are few; otherwise those in the
+ * shell's frame and a sample. The seed selects the sample: it differs between versions of the
+ * shell, but is always the same for one version.
  */
 export function sampleSections<Version extends Pick<SectionVersion, 'slots' | 'links'>>(
   versions: Readonly<Record<string, Version>>,

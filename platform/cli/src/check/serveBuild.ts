@@ -9,9 +9,9 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { integrityOf } from '@portal/site/versions';
 
 export interface BuildServer {
-  /** The URL of a page that loads these versions, one after the other. */
+  /** The URL of a page that loads these versions one after the other. */
   addressOf(versions: readonly SectionVersion[]): string;
-  /** Fails with an `OperatorError` if a file could not be read, so that pages did not get it. */
+  /** Fails with an `OperatorError` if a file that a page requested could not be read. */
   assertRead(): void;
   close(): void;
 }
@@ -19,10 +19,10 @@ export interface BuildServer {
 type Send = (status: number, type: string, body: string | Uint8Array) => unknown;
 type Respond = (url: string, send: Send) => Promise<unknown>;
 
-/** Loads the versions in the page. */
+/** The script that loads the versions in the page. */
 const SCRIPT = 'contract.page.js';
 
-/** The portal's rule for scripts: none without a hash. */
+/** The portal's rule for scripts: each one needs a hash. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",

@@ -2,22 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export interface WatchedTab {
-  /** Errors in the console, except for failed requests, with the script that they are from. */
+  /** Errors in the console except failed requests, each with the script that caused it. */
   readonly errors: readonly string[];
-  /** Resolves with `false` at the first error. */
+  /** Resolves with `false` on the first error. */
   readonly failed: Promise<false>;
-  /** Resolves when the tab has requested nothing for a while, or goes on for too long. */
+  /** Resolves when the tab has sent no requests for a while, or when the time limit is reached. */
   quiet(): Promise<void>;
 }
 
-/** How long a tab that does not wait for a response is considered to need for its own work. */
+/** How long a tab that waits for no response may be busy with its own work. */
 const QUIET_MS = 1_000;
 const LIMIT_MS = 10_000;
 const POLL_MS = 20;
-/** The shell's warning about a section that does not keep the contract. */
+/** The shell's warning about a section whose `load` breaks the contract. */
 const REJECTED = /^Section "[^"]*" failed to prefetch data for /;
 
-/** Records what happens in a tab from now on. Names the files of this section. */
+/**
+ * Records a tab's events from now on. Errors include the name of the file if it belongs to this
+ * section.
+ */
 export function watchTab(tab: Page, section: string): WatchedTab {
   const errors: string[] = [];
   const pending = new Set<unknown>();

@@ -27,21 +27,21 @@ afterEach(() => {
   terminal.close();
 });
 
-/** An hour after all moves, so that a step of a rollout is long enough. */
+/** An hour after all moves, so that a rollout's step has lasted long enough. */
 const LATER = {
   clock: { now: () => Date.parse('2030-01-31T10:30:00.000Z'), wait: () => Promise.resolve() },
 };
 
-/** They run what they build, so stories run them. */
+/** Only the stories in a browser run these, because they start what they build. */
 const OF_STORIES = ['dev', 'new'];
 
-// In its place: bundlers take long, and stories need what they write.
+// Replaced because bundling is slow.
 vi.mock('../buildCheckout.ts', () => ({
   buildCheckout: ([name]: readonly string[]) =>
     Promise.resolve([{ name, version: '1.0.0-0a1b2c3d', isNew: true }]),
 }));
 
-/** A public key that nobody has. */
+/** A public key whose private key nobody has. */
 const KEY = 'MCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
 /** Written by `keys init`. */
 const PLATFORM = { PORTAL_KEY: 'keys/platform.pem' };
@@ -186,7 +186,7 @@ function writeOldSite(): void {
   );
 }
 
-/** A text without what is different in each run. */
+/** The text without the parts that differ between runs. */
 function withoutChance(text: string): string {
   return text
     .replaceAll(terminal.folder, '<folder>')

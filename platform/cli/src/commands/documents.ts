@@ -29,7 +29,7 @@ const moved = z
   })
   .meta({ id: 'moved', description: 'The state of the app after the command.' });
 
-/** The output of each command with `--json`, and that of all commands if they fail. */
+/** The output of each command with `--json`, and the common output of commands that fail. */
 export const documents = {
   dev: z.strictObject({
     url: text.describe('Where to look at it.'),

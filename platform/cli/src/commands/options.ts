@@ -10,14 +10,19 @@ import {
   parseVersion,
 } from '../parseOptions.ts';
 
-/** Options and arguments that several commands take. Commander changes them, so each call makes one. */
+/**
+ * Options and arguments that several commands share. Each call creates a new one, because Commander
+ * modifies them.
+ */
 
 export function appArgument() {
   const argument = new Argument('[app]', 'The app, by its name or folder: details or mfe-details');
   return isRepository ? argument.argRequired() : argument;
 }
 
-/** The app that a command names; in the repository of a single section, this section. */
+/**
+ * The app that a command names. In the repository of a single section, it is always this section.
+ */
 export function readAppName(typed: string | undefined): string {
   return appName(typed ?? sectionNames[0] ?? '');
 }
@@ -67,7 +72,7 @@ export function againstOption(description: string) {
   return option('--against <url>', description);
 }
 
-/** An option with a value, which can be given once. `parse` fails for a wrong value. */
+/** An option with a value, at most once. `parse` fails for an invalid value. */
 export function option<Flags extends string, Value = string>(
   flags: Flags,
   description: string,

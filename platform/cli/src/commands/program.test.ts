@@ -59,7 +59,7 @@ describe('portal', () => {
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const { port } = gateway.address() as AddressInfo;
     let now = 0;
-    /** The gateway follows after a second, or never. */
+    /** The gateway follows the move after a second, or never. */
     const clock = (follows: boolean): Context['clock'] => ({
       now: () => now,
       async wait(durationMs) {

@@ -22,7 +22,7 @@ import { addShip } from './ship.ts';
 import { addUnhold } from './unhold.ts';
 import { addWhy } from './why.ts';
 
-/** Adds a command to the program. `reply` takes the result of the command that runs. */
+/** Adds a command to the program. The command passes its result to `reply`. */
 export type AddCommand<Name extends CommandName = CommandName> = (
   program: Command,
   context: Context,
@@ -32,7 +32,7 @@ export type AddCommand<Name extends CommandName = CommandName> = (
 /** Takes the result of a command. */
 type Reply<Name extends CommandName> = (answer: Answer<Name>) => void;
 
-/** The commands by group, in the order of the help. */
+/** The commands by group, in the order of the help text. */
 const GROUPS: Readonly<Record<string, readonly AddCommand[]>> = {
   'Develop:': [addDev, addBuild, addCheck, addNew],
   'Release:': [addShip, addPromote, addRollout, addRollback, addRetire, addHold, addUnhold],
@@ -41,8 +41,8 @@ const GROUPS: Readonly<Record<string, readonly AddCommand[]>> = {
 };
 
 /**
- * Runs a command line and prints its result: lines, or with `--json` one document. Fails with an
- * `OperatorError` for errors that the user can fix.
+ * Runs a command line and prints its result: as lines, or with `--json` as one document. Fails with
+ * an `OperatorError` for errors that the user can fix.
  */
 export async function runPortal(typed: readonly string[], context: Context): Promise<void> {
   const words = normalize(typed);
@@ -63,12 +63,12 @@ export async function runPortal(typed: readonly string[], context: Context): Pro
   }
 }
 
-/** Whether a command line asks for a document. */
+/** Whether a command line contains `--json`. */
 export function isJson(words: readonly string[]): boolean {
   return words.includes('--json');
 }
 
-/** The program with all commands. `reply` takes the result of the one that runs. */
+/** The program with all commands. The command that runs passes its result to `reply`. */
 export function createProgram(context: Context, reply: Reply<CommandName>): Command {
   const program = new Command('portal');
   program
@@ -79,7 +79,7 @@ export function createProgram(context: Context, reply: Reply<CommandName>): Comm
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.say(text.trimEnd()),
-      // The error is thrown, and its message printed with that of other errors.
+      // Commander's own message is suppressed: the thrown error is printed like all others.
       writeErr: () => undefined,
     })
     .addHelpText('after', '\nportal <command> --help explains a command and its options.');
@@ -100,15 +100,15 @@ function normalize(words: readonly string[]): readonly string[] {
   if (words.length === 0) {
     return ['--help'];
   }
-  // `ship --version 1.0.1` must not print the version and end as if it had shipped something.
+  // `ship --version 1.0.1` must not print the version and exit as if it had shipped something.
   if (words.length === 2 && words[1] === '--version') {
     return ['--version'];
   }
-  // The earlier names of the option.
+  // The earlier names of the `--site` option.
   return words.map((word) => word.replace(/^--(?:to|at)(?=$|=)/, '--site'));
 }
 
-/** A sentence about a wrong command line that names the help. */
+/** A sentence about an invalid command line, with a reference to the help. */
 function sentenceOf(
   { message }: CommanderError,
   program: Command,
@@ -121,7 +121,7 @@ function sentenceOf(
 }
 
 /**
- * Fails if npm has consumed an option, which happens without `--`: a version meant for some visitors
+ * Fails if npm has consumed an option because `--` was missing: a version meant for some visitors
  * would otherwise be released to everyone. npm parses `--to` as `token_description`.
  */
 function assertNotTakenByNpm(
@@ -130,7 +130,7 @@ function assertNotTakenByNpm(
 ): void {
   const own = command.options
     .map(({ long = '' }) => long.slice(2))
-    // npm sets these itself: `npx --yes`, `npm --json`.
+    // npm sets these variables itself, for `npx --yes` and `npm --json`.
     .filter((option) => !['yes', 'json', 'version'].includes(option));
   const taken = [...own, 'token_description', 'at', 'to'];
   if (

@@ -23,7 +23,10 @@ let site: Site;
 let gateway: ServedGateway;
 let commands: Server;
 
-/** The program `portal`: this process runs the command, because starting another takes seconds. */
+/**
+ * The program `portal`. It passes the command to this process, because starting a new one takes
+ * seconds.
+ */
 const PROGRAM = `#!/usr/bin/env node
 const response = await fetch(process.env.COMMANDS, { method: 'POST', body: JSON.stringify(process.argv.slice(2)) });
 process.stdout.write(await response.text());
@@ -64,7 +67,7 @@ afterEach(() => {
   terminal.close();
 });
 
-/** Runs the script of the documentation, without waiting between the steps. */
+/** Runs the script from the documentation without the pauses between the steps. */
 function runScript() {
   // Safe: a listening server has an address with a port.
   const { port } = commands.address() as AddressInfo;
@@ -83,7 +86,7 @@ async function moves(): Promise<readonly string[]> {
   );
 }
 
-// Windows has no programs without an ending.
+// On Windows, programs need a file extension.
 describe.skipIf(process.platform === 'win32')('the script in docs/commands.md', () => {
   it('raises the share of a version up to all visitors', async () => {
     await runScript();

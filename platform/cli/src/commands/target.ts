@@ -15,7 +15,7 @@ import { fullPreviewName } from '../previewName.ts';
 import type { Answer } from './Answer.ts';
 import { readAppName } from './options.ts';
 
-/** Opens the named site, or else the default one. */
+/** Opens the named site, or the default one. */
 export async function openNamed(
   { site: address }: { readonly site?: string | undefined },
   { root, defaultSite, environment }: Context,
@@ -40,7 +40,7 @@ export async function readMove(
   return { site, name: readAppName(app), stamp: context.stamp, note: options.note };
 }
 
-/** What `check` and `fit` check against: a portal, a site, or the shell of the installed package. */
+/** What `check` and `fit` check against: a portal, a site, or the installed package's shell. */
 export async function openDestination(
   options: { readonly against?: string | undefined; readonly site?: string | undefined },
   context: Context,
@@ -61,7 +61,7 @@ export async function openDestination(
   return openSite(context.root, builtSite);
 }
 
-/** The app to ship or to check, and how it is built and checked. */
+/** The app to ship or to check, and how to build and check it. */
 export function shipmentOf(
   { name, site }: { readonly name: string; readonly site: Site },
   {
@@ -85,7 +85,7 @@ export function shipmentOf(
   };
 }
 
-/** A check of a build against a registry, and the warnings that it has given. */
+/** A function that checks a build against a registry, and the warnings so far. */
 export function checkFor(site: Site, { step, check }: Context) {
   const warnings: string[] = [];
   return {
@@ -99,7 +99,7 @@ export function checkFor(site: Site, { step, check }: Context) {
   };
 }
 
-/** The answer of a command that has changed what visitors get. */
+/** The result of a command that changes what visitors get. */
 export async function answerOfRelease(
   { document }: Moved,
   site: Site,
@@ -122,7 +122,7 @@ export async function answerOfRelease(
   };
 }
 
-/** The answer of a command that has moved an app in another way. */
+/** The result of a command that makes any other move. */
 export function answerOfMove(
   moved: Moved,
   site: Site,
@@ -134,7 +134,7 @@ export function answerOfMove(
   };
 }
 
-/** The state of the app after a move, with that move. */
+/** The state of the app after a move, including the move. */
 function documentOf(
   { moves, ...app }: AppDocument,
   { address }: Site,

@@ -6,14 +6,16 @@ import { root } from '@portal/build/root';
 import type { Context } from '../Context.ts';
 import { createProgram } from './program.ts';
 
-/** Texts for people: documentation, templates, and the sources of messages; not the changes. */
+/**
+ * Texts for people: documentation, templates, and sources that contain messages; not the changelog.
+ */
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(
     (file) => /\.(md|txt|ya?ml|m?js|tsx?|sh)$/.test(file) && !/^\.changeset\/|\.test\./.test(file),
   );
 
-/** A command line in code, or after a colon in a message; with its options up to its end. */
+/** A command line in code, or after a colon in a message, including its options. */
 const LINES = /(?:exec --no portal -- |[`:] ?portal )(--help|[a-z]+)([^`\n;|#]*)/g;
 
 it('name only commands and options that exist', () => {

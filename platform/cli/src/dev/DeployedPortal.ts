@@ -26,8 +26,8 @@ const TIMEOUT_MS = 8_000;
 const PAGE_DATA = new RegExp(`<script type="application/json" id="${PORTAL_PAGE_ID}">([^<]+)<`);
 
 /**
- * Opens the deployed portal at the URL that an option specifies. `signal` aborts all requests.
- * Fails with an `OperatorError`.
+ * Opens the deployed portal at the URL that `option` contains. `signal` aborts all requests. Fails
+ * with an `OperatorError`.
  */
 export async function openDeployedPortal(
   option: string,
@@ -41,7 +41,7 @@ export async function openDeployedPortal(
       throw unusable(named.origin, cause);
     },
   );
-  // The portal can redirect, for example from http to https.
+  // The portal may redirect, for example from http to https.
   const { origin } = new URL(response.url);
   const page = readPage(textOf(bytes), origin);
   // Every page of the portal contains the portal's home.
@@ -96,7 +96,7 @@ function parsePage(text = 'null'): Partial<PortalPage> | undefined {
     // Safe: `readPage` checks the result.
     return JSON.parse(text) as Partial<PortalPage> | undefined;
   } catch {
-    // A gateway writes valid JSON, so this is another page.
+    // A gateway always writes valid JSON, so this page is from something else.
     return undefined;
   }
 }
@@ -142,7 +142,7 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
-/** The error about a portal that does not answer as one. */
+/** The error for a URL that does not respond like a portal. */
 export function unusable(address: string, cause: unknown): OperatorError {
   return new OperatorError(`${address} cannot be used: ${messageOf(cause)}`, {
     code: 'unreachable',
@@ -158,7 +158,7 @@ export function deployedEnvironment(
   { config, loading, serviceLogo = '' }: PortalPage,
   origin: string,
 ) {
-  // The portal uses paths for its own URLs.
+  // For its own URLs, the portal uses paths.
   const absolute = (address: string) => new URL(address, origin).href;
 
   return {
@@ -178,16 +178,15 @@ export function deployedEnvironment(
 }
 
 /**
- * Returns an empty string for a path of the portal, because the portal's generated trailers cannot
- * be framed by other origins. The local gateway then generates trailers from its own sample
- * catalogue.
+ * Returns an empty string for a path, because other origins cannot frame the portal's generated
+ * trailers. The local gateway then generates trailers from its own sample catalogue.
  */
 function unlessOwn(address: string): string {
   return address.startsWith('/') ? '' : address;
 }
 
 interface Seen {
-  /** The portal's origin, to make URLs absolute; absent for paths as in the portal's site. */
+  /** The portal's origin, to make URLs absolute; absent to keep paths, as in the portal's site. */
   readonly base?: string;
   readonly origin: string;
   readonly revision: number;
@@ -195,9 +194,9 @@ interface Seen {
 }
 
 /**
- * Converts a deployed portal's registry view to a site's registry. The view does not include who
- * shipped a section and when, so the portal and the current time are used instead. Fails with an
- * `Error` that describes the mistake in the text in one sentence.
+ * Converts a deployed portal's registry view to a site's registry. A view does not contain who
+ * shipped a section and when, so the portal's URL and the current time are used instead. Fails with
+ * an `Error` that describes the mistake in one sentence.
  */
 export function deployedRegistry(text: string, { base, origin, revision, seenAt }: Seen): Registry {
   // Safe enough: `parseRegistry` validates the result.
@@ -209,7 +208,7 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
         readonly sections?: Readonly<Record<string, RawRelease>>;
       }
     | undefined;
-  // Without `retired`, because a view only has the names.
+  // Without `retired`, because a view contains only the names.
   const { format, home = '/', ...seen } = view ?? {};
   const rebuilt = (version: RawVersion | undefined) =>
     version && {

@@ -39,7 +39,9 @@ function withDetails(version) {
   });
 }
 
-/** Follows the portal. Returns the environment, the section versions written, and the messages. */
+/**
+ * Follows the portal. Returns the environment, the registries' section versions, and the messages.
+ */
 async function follow(address = portal) {
   const written = [];
   const said = [];

@@ -12,7 +12,7 @@ import {
 const POLL_MS = 2_000;
 
 interface Following {
-  /** Receives the portal's registry, immediately and after every change. */
+  /** Called with the portal's registry, immediately and after every change. */
   readonly write: (registry: Registry) => void;
   readonly say: (sentence: string) => void;
   readonly signal: AbortSignal;
@@ -20,10 +20,10 @@ interface Following {
 }
 
 /**
- * Follows a deployed portal until `signal` aborts and uses it for the parts that are not in
+ * Follows a deployed portal until `signal` aborts, and uses it for everything that is not in
  * development. Returns the environment for a gateway with the same configuration. Reports once when
- * the portal becomes unavailable and once when it is back; meanwhile, the last known state stays in
- * use. Fails if the portal is unavailable at the start.
+ * the portal becomes unavailable and once when it is back; in between, the last known state stays
+ * in use. Fails if the portal is unavailable at the start.
  */
 export async function againstPortal(
   address: string,

@@ -4,9 +4,9 @@ import { createServers, listen } from '@portal/gateway/server/servers';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**
- * Fails with the gateway's own error message if the gateway cannot start in this environment,
- * because of an invalid setting or a port in use. Watch mode does not detect this: when a gateway
- * exits, it waits for an edit, which fixes neither problem.
+ * Fails with the gateway's own error message if the gateway cannot start in this environment:
+ * because of an invalid setting, or because a port is in use. In watch mode, the gateway would exit
+ * and wait for an edit, and no edit fixes either problem.
  */
 export async function assertStartable(environment: NodeJS.ProcessEnv): Promise<void> {
   const { port, serving } = readConfig(environment);

@@ -28,7 +28,7 @@ import {
 } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
-/** The gateway's site; by default it is this checkout's. */
+/** The gateway's site; by default this checkout's. */
 const SITE = isRepository ? '' : builtSite;
 
 /** How often to check whether a development server has started. */
@@ -42,19 +42,19 @@ interface Development {
   readonly names: readonly string[];
   /** Whether to start one section without the shell. */
   readonly isAlone: boolean;
-  /** The deployed portal to use for everything except the shell and these sections. */
+  /** The deployed portal that provides everything except the shell and these sections. */
   readonly against?: string;
-  /** The deployed portal whose pages load the sections, which are rebuilt after each edit. */
+  /** The deployed portal whose pages load these sections; they are rebuilt after each edit. */
   readonly into?: string;
   /** Prints one line about the progress. */
   readonly say: (line: string) => void;
-  /** Called with the URL to open, once the servers are started. */
+  /** Called with the URL to open once the servers have started. */
   readonly started: (url: string, sections: readonly string[]) => void;
 }
 
 /**
- * Starts the portal with hot reload for the named sections, or for all; the others use their built
- * versions.
+ * Starts the portal with hot reload for the named sections, or for all. Other sections use their
+ * built versions.
  */
 export async function dev(development: Development): Promise<void> {
   whenEnded(() => stopAll(0));
@@ -76,7 +76,7 @@ async function start(development: Development): Promise<void> {
     addShell();
   }
   const inDevelopment = developedSections(names, sectionNames);
-  // Fails if a package.json is wrong, before anything is built.
+  // Fails before anything is built if a package.json is invalid.
   inDevelopment.forEach((name) => readApp(name));
   const port = process.env['PORT']?.trim() || '3000';
   const started = (url: string) => development.started(url, inDevelopment);
@@ -126,7 +126,7 @@ export function assertChoice(
   }
 }
 
-/** What all ways to start have in common. */
+/** What all ways of starting have in common. */
 interface Beginning extends Pick<Development, 'names' | 'say'> {
   readonly port: string;
   readonly started: (url: string) => void;
@@ -146,7 +146,7 @@ async function startInto(into: string, { started, ...shown }: Beginning): Promis
 }
 
 /**
- * Runs the shell and the sections with hot reload. The other parts come from this checkout or a
+ * Runs the shell and the sections with hot reload. Everything else comes from this checkout or a
  * deployed portal.
  */
 async function startPortal(
@@ -189,7 +189,7 @@ async function startPortal(
   }
   developed.forEach((name) => startDevelopmentServer(name));
   if (!isRepository) {
-    // The bundler of a team can take a while, and a page that is opened before fails to load.
+    // A team's bundler can take a while to start, and a page opened before that fails to load.
     await Promise.all(developed.map((name) => whenListening(findApp(name).port)));
   }
   if (!ending.signal.aborted) {
@@ -198,7 +198,7 @@ async function startPortal(
   }
 }
 
-/** Resolves when a server listens at this port of this machine, or when the command ends. */
+/** Resolves when a server is listening on this port of this machine, or when the command ends. */
 async function whenListening(port: number): Promise<void> {
   const isListening = () =>
     new Promise<boolean>((resolve) => {
@@ -207,11 +207,11 @@ async function whenListening(port: number): Promise<void> {
       socket.on('connect', () => socket.destroy());
     });
   while (!(await isListening()) && (await hasPassed(POLL_MS, ending.signal))) {
-    // The next attempt is the condition.
+    // Empty: the condition waits and tries again.
   }
 }
 
-/** The calls that each section declares. */
+/** Reads the calls that each section declares. */
 async function readCalls(names: readonly string[]) {
   const reading = names.map(
     async (name) => [name, await describeCalls(path.join(root, findApp(name).folder))] as const,
@@ -236,7 +236,7 @@ function createRegistryWriter(
   };
 }
 
-/** Runs the section on its own port, with data from a local gateway. */
+/** Runs a section on its own port, with data from a local gateway. */
 async function startAlone(name: string, { port, started }: Beginning): Promise<void> {
   const bundler = bundlerOf(path.join(root, findApp(name).folder));
   if (bundler.name !== 'rspack') {
@@ -253,7 +253,7 @@ async function startAlone(name: string, { port, started }: Beginning): Promise<v
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
   const url = `${developmentOrigin(name)}/`;
-  // This gateway only serves the data, so printing its own address would be misleading.
+  // Not printed: this gateway only serves the data, so its URL would be misleading.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')
     .on('data', (text: string) =>
@@ -300,12 +300,12 @@ interface ChildOptions {
   readonly stdout?: 'pipe';
 }
 
-/** Starts a Node process. When one process exits, or on Ctrl-C, all are stopped. */
+/** Starts a Node process. All processes are stopped when one of them exits, or on Ctrl-C. */
 function startChild(args: readonly string[], { cwd, env, stdout }: ChildOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { LOG_FORMAT: 'plain', ...env },
-    // Standard output is for results.
+    // Standard output is reserved for results.
     stdio: ['inherit', stdout ?? 2, 'inherit'],
   });
   children.push(child);

@@ -13,8 +13,8 @@ export function developmentOrigin(name: string): string {
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from
- * `origins`, and pages can be inspected unless that is explicitly disabled. Nothing is signed, even
- * if the key of a site is set for other commands.
+ * `origins`, and pages can be inspected unless that is explicitly forbidden. Signatures are not
+ * checked, even if a site's key is set for other commands.
  */
 export function developmentEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -33,7 +33,7 @@ export function developmentEnvironment(
   };
 }
 
-/** Describes which sections are in development, and where the others and the data come from. */
+/** Describes which sections are in development, and where everything else comes from. */
 export function describePortal(
   { sections }: Pick<Registry, 'sections'>,
   names: readonly string[],
@@ -49,7 +49,7 @@ export function describePortal(
 
 type Calls = NonNullable<Release['current']['calls']>;
 
-/** The paths of calls, and their services, as part of a sentence. */
+/** The paths of calls and their services, as part of a sentence. */
 export function listCalls(calls: Calls): string {
   return calls
     .map(({ path, service }) => (service === undefined ? path : `${path} of "${service}"`))
@@ -57,8 +57,8 @@ export function listCalls(calls: Calls): string {
 }
 
 /**
- * Lists for each section in development which of its calls a deployed portal forwards only for a
- * version that it has. Without this, a developer sees nothing but a 404.
+ * Lists the calls of sections in development that a deployed portal does not forward until it has a
+ * version that declares them. Without this list, a developer would only see a 404.
  */
 export function describeCallsAgainst(
   against: string,
@@ -76,14 +76,14 @@ export function describeCallsAgainst(
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;
-  /** The requests that each section declares, by section name; see `describeCalls`. */
+  /** The calls that each section declares, by section name; see `describeCalls`. */
   readonly calls?: Readonly<Record<string, Release['current']['calls']>>;
 }
 
 /**
- * A copy of a registry with the shell and the named sections pointing to their development servers.
- * In the repository of a single section, the shell is the development build of the installed
- * package.
+ * A copy of a registry in which the shell and the named sections point to their development
+ * servers. In the repository of a single section, the shell is the installed package's development
+ * build.
  */
 export function developmentRegistry(
   root: string,
@@ -123,9 +123,7 @@ interface Described extends Required<
   readonly owner: string;
 }
 
-/**
- * No previous version to fall back to, because a failure of the edited section should be visible.
- */
+/** Without a previous version, so that failures of the edited section show. */
 function developmentRelease(root: string, name: string, since: string): Release {
   // Safe: the build validates package.json before using it.
   const { portal } = JSON.parse(

@@ -24,9 +24,9 @@ interface Shown {
 
 /**
  * Builds the sections for production, so that a deployed portal's page can load them from this
- * machine. Returns the portal's origin, the page's address and `follow`. `follow` prints the page's address and
- * rebuilds the sections after each edit until `signal` aborts. It reports a failed build and keeps
- * the previous one. Fails if the portal is unavailable or does not allow such sections.
+ * machine. Returns the portal's origin, the page's URL and `follow`. `follow` prints that URL and
+ * rebuilds the sections after each edit until `signal` aborts. If a build fails, it reports that
+ * and keeps the previous one. Fails if the portal is unavailable or does not allow such sections.
  */
 export async function intoPortal(address: string, { names, port, say, signal }: Shown) {
   const overrides = names.map((name) => `section.${name}=http://localhost:${port}`);
@@ -51,7 +51,7 @@ export async function intoPortal(address: string, { names, port, say, signal }: 
   };
 }
 
-/** Fails if the portal does not allow loading sections from this machine. */
+/** Fails if the portal does not allow sections from this machine. */
 function assertAllowed(
   origin: string,
   { loading: { inspection } }: PortalPage,

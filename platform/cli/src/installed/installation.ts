@@ -4,18 +4,18 @@ import { root } from '@portal/build/root';
 
 /**
  * The folder of the installed package, two folders above the chunks of its code. It contains what a
- * section's repository does not have: a built gateway with the sample catalogue, and a site with a
- * shell. See scripts/pack/packCommand.mjs.
+ * section's repository lacks: a built gateway with the sample catalogue, and a site with a shell.
+ * See scripts/pack/packCommand.mjs.
  */
 const installed = path.resolve(import.meta.dirname, '../..');
 
-/** The gateway's program. */
+/** The file that runs the gateway. */
 export const gatewayProgram = path.join(installed, 'server.js');
 
-/** The site of the builds in `root`. */
+/** The site with the builds of the repository at `root`. */
 export const builtSite = path.join(root, 'built');
 
-/** Copies the package's shell into the section's own site, unless the site has one. */
+/** Copies the package's shell into the section's own site, unless the site already has one. */
 export function addShell(): void {
   if (!existsSync(path.join(builtSite, 'apps/shell.json'))) {
     cpSync(path.join(installed, 'site'), builtSite, { recursive: true });

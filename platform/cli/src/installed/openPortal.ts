@@ -72,7 +72,10 @@ export async function openPortal({
   };
 }
 
-/** A page that ends with its own context, so that pages do not share storage. */
+/**
+ * A page with its own browser context, so that pages do not share storage. Closing the page closes
+ * the context.
+ */
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }

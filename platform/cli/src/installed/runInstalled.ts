@@ -12,7 +12,7 @@ export async function runInstalled(words: readonly string[]): Promise<void> {
   });
 }
 
-/** Names the copy of the documentation in the package. */
+/** Refers to the documentation in the package. */
 function withInstalledDocs(text: string): string {
   return text.replace(/(?<![\w/])docs\/(?=[\w-]+\.md)/g, 'node_modules/@portal/cli/docs/');
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A portal with the section of the current folder, for stories in a browser. */
+/** A portal with the section of the current folder, for browser tests. */
 export interface OpenedPortal {
   /** Without a trailing slash. */
   readonly url: string;
   /**
-   * Opens an address of the portal in a new page, for a visitor without cookies. `service` makes
-   * the movie service fail or hang for this page; by default it works.
+   * Opens a URL of the portal in a new page, as a visitor without cookies. `service` makes the
+   * movie service fail or hang for this page; by default it works.
    */
   open(
     address: string,
@@ -16,9 +16,9 @@ export interface OpenedPortal {
 }
 
 /**
- * Builds the section in the current folder, or takes the build in the folder `build`, and opens it
- * in a portal with the shell of this package and the sample catalogue. Rejects with a sentence if it
- * cannot be built, or if there is no browser.
+ * Builds the section in the current folder, or uses the build in the folder `build`, and opens it
+ * in a portal with this package's shell and the sample catalogue. Rejects with a one-sentence error
+ * if it cannot be built, or if no browser is installed.
  */
 export async function openPortal(options?: { readonly build?: string }): Promise<OpenedPortal> {
   const opened = await import('./openPortal.ts');

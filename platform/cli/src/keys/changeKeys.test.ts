@@ -29,7 +29,7 @@ describeSites('keys of', (open) => {
     opened = await open();
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'keys-')));
     await openPortal(opened.site);
-    // A version that is not live any more.
+    // A version that is no longer live.
     await release(opened.site, buildOf('details', '1.1.0'));
     await release(opened.site, buildOf('details', '1.2.0'));
     const said = await keys(opened.site, 'init');
@@ -64,7 +64,7 @@ describeSites('keys of', (open) => {
     (await readDocuments(opened.site)).apps.get('details')?.document.current?.version;
   /** Why gateways would not follow an app. */
   const fault = async (app: string) => (await readDocuments(as(undefined))).faults.get(app);
-  /** Makes a version live that was built by someone without a key. */
+  /** Makes a version live that someone without a key has built. */
   async function forgeVersion(version: string): Promise<void> {
     const evil = refOf(await upload(opened.site, buildOf('details', version)));
     await forge(opened.site, 'details', ({ current, ...document }): AppDocument => ({
@@ -85,7 +85,7 @@ describeSites('keys of', (open) => {
       undefined,
       undefined,
     ]);
-    // Nothing else has changed, and older versions can still be brought back.
+    // Nothing else has changed, and rolling back to older versions is still possible.
     expect(await live()).toBe('1.2.0');
     await rollback({ site: as('details'), name: 'details', stamp, version: '1.0.0' });
     expect(await live()).toBe('1.0.0');
@@ -128,7 +128,7 @@ describeSites('keys of', (open) => {
     expect(await readText(opened.site, 'keys.json')).toBe('');
 
     expect(await keep('platform')).toContain('SITE_KEY and the private keys stay as they are.');
-    // Gateways may accept no lower serial than the old one.
+    // Gateways may reject a lower serial than the old one.
     expect(JSON.parse(await readText(opened.site, 'keys.json'))).toMatchObject({
       serial: 5,
       apps: { details: { owner: 'team details', keys: [details] }, dashboard: { keys: [] } },
@@ -160,7 +160,7 @@ describeSites('keys of', (open) => {
     await expect(
       promote({ site: as('dashboard'), name: 'details', stamp, check: checked }),
     ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
-    // Refused before anything is built or checked.
+    // Rejected before anything is built or checked.
     expect(build).not.toHaveBeenCalled();
     expect(checked).not.toHaveBeenCalled();
     expect(await live()).toBe('1.2.0');
@@ -206,7 +206,7 @@ describeSites('keys of', (open) => {
     await expect(shipTo(as('details'), buildOf('details', '3.0.0'))).rejects.toThrow(
       `PORTAL_KEY is no key of details in ${opened.site.address}; the platform adds it with: portal keys add details ${stolen}`,
     );
-    // Older versions come back, because a move that was signed names them.
+    // Rolling back to an older version works, because a signed move contains its hash.
     await rollback({ site: as('platform'), name: 'details', stamp, version: '2.0.0' });
     expect(await live()).toBe('2.0.0');
   });
@@ -276,7 +276,7 @@ describeSites('keys of', (open) => {
     await expect(keys(as('platform'), `revoke details ${key}`)).rejects.toThrow(
       `This is no key of details in ${opened.site.address}.`,
     );
-    // Nobody could read keys with such a name, and so nobody could repair them.
+    // Keys with an invalid name could not be read, so they could not be repaired either.
     await expect(keys(as('platform'), `add Reviews ${key}`, 'team reviews')).rejects.toThrow(
       /^These keys would not be valid\. .*a name such as details/,
     );
@@ -284,7 +284,7 @@ describeSites('keys of', (open) => {
     await expect(keys(as('platform'), 'swap details')).rejects.toThrow(`Name what to do: ${usage}`);
     expect(await readText(opened.site, 'keys.json')).toBe(before);
 
-    // Somebody else's keys, with a platform key of their own.
+    // An attacker's keys, with the attacker's own platform key.
     await opened.site.remove('keys.json');
     writeFileSync(path.join(folder, 'private/mallory.pem'), generatePrivateKey());
     await expect(shipTo(as('details'), buildOf('details', '2.0.0'))).rejects.toThrow(

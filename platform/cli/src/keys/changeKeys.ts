@@ -26,13 +26,13 @@ export interface KeysCommand {
   readonly note?: string;
   /** The folder for the private keys of `init`. */
   readonly out?: string;
-  /** Instead of `out`: the `keys.json` of the site before it was migrated, whose keys stay. */
+  /** Instead of `out`: the site's `keys.json` from before the migration. Its keys stay in use. */
   readonly keep?: string;
-  /** The team of an app that gets a key. */
+  /** The team that an app's new key belongs to. */
   readonly owner?: string;
 }
 
-/** What has changed, apart from the address of the site. */
+/** What has changed. The command adds the site's address. */
 export interface ChangedKeys {
   readonly lines: readonly string[];
   readonly document: Omit<Answer<'keys'>['document'], 'site'>;
@@ -81,7 +81,10 @@ function withOwnPlatform(site: Site): Site {
     : site;
 }
 
-/** Adds a key of an app, for a new section or a second machine; or hands the app to another team. */
+/**
+ * Adds a key to an app: for a new section, for a second machine, or to transfer the app to another
+ * team.
+ */
 async function addKey(command: KeysCommand, app: string, key: string): Promise<ChangedKeys> {
   const { site, owner } = command;
   const keys = await readExistingKeys(site);
@@ -113,7 +116,7 @@ async function addKey(command: KeysCommand, app: string, key: string): Promise<C
 }
 
 /**
- * Revokes a key. What is live is signed by the platform first, so that it stays live for gateways
+ * Revokes a key. The platform signs the live versions first, so that they stay live for gateways
  * that start later.
  */
 async function revokeKey(command: KeysCommand, app: string, key: string): Promise<ChangedKeys> {
@@ -150,7 +153,7 @@ async function isThere(site: Site, app: string): Promise<boolean> {
   return (await site.read(documentPath(app))).status === 'found';
 }
 
-/** Signs the document of an app as it is now, for example after an unsigned change. */
+/** Signs the document of an app in its current state, for example after an unsigned change. */
 export async function signDocument(site: Site, app: string): Promise<ChangedKeys> {
   const keys = await readExistingKeys(site);
   const path = documentPath(app);
@@ -183,7 +186,7 @@ async function readExistingKeys(site: Site): Promise<SiteKeys> {
   return keys;
 }
 
-/** A public key as the command names it: in one line, or the path of a PEM file. */
+/** A public key as specified on the command line: in one line, or as the path of a PEM file. */
 function readPublicKey(text: string, root: string): string {
   try {
     const file = path.resolve(root, text);

@@ -15,9 +15,9 @@ import { changed, type ChangedKeys, type KeysCommand, signDocument } from './cha
 import { readOldKeys } from './readOldKeys.ts';
 
 /**
- * Switches signing on: writes the public keys into the site, and signs what is live. The private keys
- * are written into the folder `out`, or already exist, where `keep` is the `keys.json` of the site
- * before it was migrated.
+ * Enables signing: writes the public keys into the site, and signs the live versions. The private
+ * keys are written into the folder `out`, unless they already exist; then `keep` is the site's
+ * `keys.json` from before the migration.
  */
 export async function initKeys({
   site,
@@ -52,7 +52,7 @@ export async function initKeys({
     app,
     { ...(app !== 'shell' && { owner: document.owner }), keys: apps[app]?.keys ?? [] },
   ]);
-  // Written first: from then on, commands without a key are refused.
+  // Written first, because from then on commands without a key are rejected.
   const keys = await changeSiteKeys(
     { ...site, signing: { signer } },
     () => ({ ...apps, ...Object.fromEntries(owned) }),
@@ -70,7 +70,7 @@ export async function initKeys({
   );
 }
 
-/** The first keys of a site, with sentences about them. */
+/** The first keys of a site, and sentences about them. */
 interface FirstKeys {
   readonly signer: Signer;
   readonly apps: SiteKeys['apps'];

@@ -6,7 +6,7 @@ import { readAs } from '@portal/site/readAs';
 import { name, owner, publicKey } from '@portal/site/registry/fields';
 import { isSigned } from '@portal/site/signing/signatures';
 
-/** The `keys.json` of a site of format 1. It contains its signature. */
+/** The `keys.json` of a site in format 1. It contains its own signature. */
 const oldKeysSchema = z.object({
   format: z.literal(1),
   serial: z.int().positive(),
@@ -15,8 +15,8 @@ const oldKeysSchema = z.object({
 });
 
 /**
- * Reads the keys of a site before it was migrated. Fails with an `OperatorError` if they are not
- * signed by the platform's key, because someone could then have added one.
+ * Reads the keys of a site that has not been migrated. Fails with an `OperatorError` if they are
+ * not signed with the platform's key, because someone could then have added one.
  */
 export function readOldKeys(file: string, platform: string) {
   const text = readText(file);
@@ -42,7 +42,7 @@ function readText(file: string): string {
   }
 }
 
-/** The JSON of a value, independent of the order of its properties. */
+/** The JSON of a value with sorted properties, so that equal values have the same text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

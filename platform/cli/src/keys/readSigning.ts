@@ -11,7 +11,7 @@ import {
 /**
  * Reads the keys of the command's user: `SITE_KEY`, the platform's public key as for a gateway, and
  * `PORTAL_KEY`, a private key or the path of its file. `undefined` if neither is set. Fails with an
- * `OperatorError` without the value, because it can be a secret.
+ * `OperatorError` that omits the value, because it can be a secret.
  */
 export function readSigning(environment: NodeJS.ProcessEnv, root: string): Signing | undefined {
   const [site, key] = [environment['SITE_KEY']?.trim(), environment['PORTAL_KEY']?.trim()];

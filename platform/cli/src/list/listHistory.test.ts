@@ -10,7 +10,7 @@ import { listHistory } from './listHistory.ts';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/;
 
 describePortals('listing the history of', (portal) => {
-  /** The lines, with a word instead of each time. */
+  /** The lines, with a placeholder for each time. */
   async function lines(name?: string): Promise<readonly string[]> {
     return (await listHistory(portal.site, name)).lines.map((line) => line.replace(TIME, 'TIME'));
   }

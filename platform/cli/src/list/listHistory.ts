@@ -47,7 +47,7 @@ export async function listHistory(site: Site, name?: string): Promise<Answer<'hi
   };
 }
 
-/** Notes that a document does not remember all of its moves. */
+/** A note that the document contains only the most recent moves. */
 function describeBeginning({ app, moves: [first] }: AppDocument): readonly string[] {
   return first && first.serial > 1
     ? [

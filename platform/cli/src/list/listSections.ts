@@ -8,8 +8,8 @@ import type { Site } from '@portal/site/Site';
 import type { Answer } from '../commands/Answer.ts';
 
 /**
- * Lists what is live in a site, since when and by whom, the other available versions, the
- * parts in each place, and the previews that have not ended, one fact per line.
+ * Lists, one fact per line, what is live in a site, since when and by whom, the other available
+ * versions, the parts in each place, and the active previews.
  */
 export async function listSections(site: Site, now: Date): Promise<Answer<'sections'>> {
   const read = await readDocuments(site);
@@ -18,12 +18,12 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
     throw missingPortal(site);
   }
   const versions = await versionsIn(site);
-  // Of a portal without a shell, or one that is damaged, the documents are listed nevertheless.
+  // If a portal has no shell or is damaged, its documents are listed nevertheless.
   const portal = await readPortal(site).catch(() => undefined);
   const places = portal?.composed ? partsByPlace(portal.composed.registry) : {};
   const documents = [...apps.values()].map(({ document }) => document);
   const revision = documents.reduce((sum, { serial }) => sum + serial, 0);
-  // The shell first, then what is live, then the rest.
+  // Order: the shell, then live apps, then all others.
   const rank = ({ app, current, retired }: AppDocument) =>
     app === 'shell' ? 0 : current && !retired ? 1 : 2;
   const lines = [
@@ -104,7 +104,7 @@ function placeLines(places: ReturnType<typeof partsByPlace>): readonly string[] 
   });
 }
 
-/** Notes that moves are signed, if they are. */
+/** Notes whether moves are signed. */
 async function keysLines(site: Site, { keys }: Documents): Promise<readonly string[]> {
   if (keys) {
     return [`moves are signed, keys of serial ${keys.serial}`];
@@ -114,7 +114,7 @@ async function keysLines(site: Site, { keys }: Documents): Promise<readonly stri
     : [];
 }
 
-/** The versions in the site that have a description, by app, highest version number first. */
+/** The versions in the site that have a description, by app, in descending order. */
 async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = (await site.list('files/')).flatMap(({ path }) => {
     const [, name, version] = /^files\/([^/]+)\/([^/]+)\/build\.json$/.exec(path) ?? [];

@@ -12,7 +12,7 @@ import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
 import { type PackageSource, SCOPE, writeRepository, writeSection } from './writeSection.ts';
 
 /**
- * Generates a section in a repository of its own, in a new folder. Returns its files and next steps.
+ * Generates a section as a separate repository, in a new folder. Returns its files and next steps.
  * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
  * registry.
  */
@@ -44,7 +44,7 @@ README.md lists the other commands.`,
 }
 
 /**
- * Fails with an `OperatorError` if the packages would come from the owner of their scope on npm.
+ * Fails with an `OperatorError` if npm would get the packages from whoever owns their scope there.
  */
 async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
   if (packages !== undefined) {
@@ -72,10 +72,10 @@ export async function newSection(
 ): Promise<Answer<'new'>> {
   assertValid(section);
   const written = writeSection(root, section);
-  // The workspace includes every mfe-* folder, but the lock file has to list the new one. Nothing
-  // is downloaded, because the dependencies are the same as those of the existing sections.
+  // The workspace includes every mfe-* folder, but the lock file must also list the new one.
+  // Nothing is downloaded, because the dependencies are the same as those of the existing sections.
   await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline']));
-  // Import order and line lengths depend on the section's name.
+  // Formats the files: import order and line breaks depend on the section's name.
   await format(written);
   return answerOf(section, written, nextSteps(section));
 }

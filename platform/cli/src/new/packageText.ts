@@ -1,14 +1,17 @@
 type Field = 'dependencies' | 'devDependencies';
 type Packages = Readonly<Record<string, string>>;
 
-/** The packages in a field of a package.json, by name; empty without the field. */
+/** The packages in a field of a package.json, by name; empty if the field is missing. */
 export function packagesIn(text: string, field: Field): Packages {
   const [, block = '{}'] = blockOf(field).exec(text) ?? [];
   // Safe enough: the values are only compared and written back.
   return JSON.parse(block) as Packages;
 }
 
-/** A package.json with other packages in a field, sorted by name. All other text stays as it is. */
+/**
+ * Replaces the packages in a field of a package.json, sorted by name. All other text stays as it
+ * is.
+ */
 export function withPackages(text: string, field: Field, packages: Packages): string {
   const sorted = Object.fromEntries(
     Object.entries(packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -6,9 +6,9 @@ import type { NewSection } from './findSectionMistake.ts';
 import { packagesIn, withPackages } from './packageText.ts';
 
 /**
- * The template of a section in the portal's repository, the files that replace some of it in a
- * repository of its own, and those of each bundler. Files end in `.txt`, so that tools do not treat
- * them as source files.
+ * The template of a section in the portal's repository, the files that replace some of these in a
+ * separate repository, and the files for each bundler. Files end in `.txt`, so that tools do not
+ * treat them as source files.
  */
 const sectionTemplate = path.join(import.meta.dirname, 'sectionTemplate');
 const repositoryTemplate = path.join(import.meta.dirname, 'repositoryTemplate');
@@ -21,19 +21,19 @@ export function writeSection(root: string, section: NewSection): readonly string
 }
 
 interface Repository {
-  /** Such as `vite`. */
+  /** The name of a bundler, such as `vite`. */
   readonly bundler: string;
   /** Where the portal's packages come from. */
   readonly source: PackageSource;
 }
 
-/** A folder with tarballs, or the URL of the registry for their scope. */
+/** A folder with tarballs, or the URL of the registry for the packages' scope. */
 export type PackageSource = { readonly folder: string } | { readonly registry: string };
 
 /** The scope of the portal's packages. docs/own-repository.md explains who has to own it. */
 export const SCOPE = '@portal';
 
-/** Writes a section as a repository of its own into a new folder of its name. */
+/** Writes a section as a separate repository into a new folder with its name. */
 export function writeRepository(
   root: string,
   section: NewSection,
@@ -44,12 +44,12 @@ export function writeRepository(
   const [name, content] =
     'folder' in source
       ? [PACKAGE, withTarballs(text, source.folder, path.join(root, section.name))]
-      : // So that installing the packages never gets those of a stranger.
+      : // Pins the registry of the scope, so that an install never gets a stranger's packages.
         ['.npmrc.txt', `${SCOPE}:registry=${source.registry}\n`];
   return writeFiles(root, section.name, new Map([...files, [name, content]]), section);
 }
 
-/** The template of a repository with this bundler. */
+/** The template of a separate repository with this bundler. */
 function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
   const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
   // The bundler configuration of the portal's own sections.
@@ -67,7 +67,7 @@ function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The files of a template by their paths in it. */
+/** The files of a template, by their path in it. */
 function filesOf(template: string): ReadonlyMap<string, string> {
   const entries = readdirSync(template, { recursive: true, withFileTypes: true });
   return new Map(
@@ -101,12 +101,12 @@ function writeFiles(
   });
 }
 
-/** The replacements of the words in the templates. */
+/** The placeholders in the templates, and their replacements. */
 function wordsOf({ name, route, owner }: NewSection): ReadonlyMap<string, string> {
   const words = name.split('-');
   const label = capitalize(words.join(' '));
   // The existing sections use orders up to 40. A route with parameters gets no link, because it has
-  // no single address.
+  // no single URL.
   const links = route.includes(':') ? [] : [{ page: name, label, order: 50 }];
   return new Map([
     ['__name__', name],
@@ -134,10 +134,10 @@ function withTarballs(text: string, packages: string, from: string): string {
 }
 
 /**
- * The dependency on a package of the portal, such as `cli`, whose tarball is in this folder, by its
- * path from the section's folder, which is the same on other machines. It has the version that this
- * command generates sections with, such as `^1.0.0`; in the portal's repository, where that is
- * `workspace:*`, it can have any.
+ * The dependency on one of the portal's packages, such as `cli`, as the path of its tarball in this
+ * folder. The path is relative to the section's folder, so that it is the same on other machines.
+ * The tarball must have the version that this command generates sections for, such as `^1.0.0`; in
+ * the portal's repository, where that is `workspace:*`, any version.
  */
 export function findTarball(
   packages: string,

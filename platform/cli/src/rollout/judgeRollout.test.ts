@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLLOUT_EVENTS } from '@portal/gateway/reports/RolloutEvent';
 import { judgeRollout, type RolloutCounts, type VersionCounts } from './judgeRollout.ts';
 
-/** Pass the counts that matter to the test. */
+/** Builds counts; pass the ones that matter to the test. */
 function buildCounts(
   next: Partial<VersionCounts>,
   current: Partial<VersionCounts> = { visitor: 1_000 },
@@ -127,8 +127,9 @@ describe('a rollout over 1, 10, 50 and 100 %', () => {
 const STEPS = [1, 10, 50] as const;
 
 /**
- * Plays a rollout, a judgement a minute and a step after at least ten: visits vary, the service has
- * outages, and one of the measures is poor for a fifth of the visitors.
+ * Simulates a rollout with a judgment every minute and a step after at least ten minutes: the
+ * number of visits varies, the service has outages, and one of the web vitals is poor for a fifth
+ * of the visitors.
  */
 function simulate({ seed, extraFailures = 0 }: { seed: number; extraFailures?: number }) {
   const random = createRandom(seed);
@@ -139,7 +140,7 @@ function simulate({ seed, extraFailures = 0 }: { seed: number; extraFailures?: n
     for (let minute = 1; ; minute += 1) {
       const visits = 3_000 + 4_000 * random();
       const failureRate = random() < 0.05 ? 0.2 : 0.007;
-      // As many visitors of the live version are compared.
+      // The compared group of the live version has the same size.
       const seen = (visits * percent) / 100;
       const add = (counts: VersionCounts, extra: number): VersionCounts => ({
         visitor: counts.visitor + draw(seen),
@@ -179,7 +180,10 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A number of independent events: exact for small means, by the normal distribution for others. */
+/**
+ * The number of independent events that occur: exact for small means, approximated by the normal
+ * distribution otherwise.
+ */
 function drawPoisson(mean: number, random: () => number): number {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -15,19 +15,22 @@ export interface Verdict {
   readonly figures: string;
 }
 
-/** The staged version's rate may be up to half as high again as the live one's. */
+/** Tolerated: a rate of the staged version up to 1.5 times that of the live one. */
 const MARGIN = 1.5;
-/** Fewer cases than this do not decide. */
+/** The minimum number of cases for a decision. */
 const MIN_CASES = 5;
-/** If the version were no worse, figures like these would have a chance below 1 in 10,000. */
+/**
+ * The required evidence: if the version were no worse, the probability of such figures would be
+ * below 1 in 10,000.
+ */
 const EVIDENCE = Math.log(10_000);
-/** Tolerated forgers. All gateways together count each IP address once per step. */
+/** The number of tolerated forgers. All gateways together count each IP address once per step. */
 const FORGERS = 10;
 const MIN_VISITORS = 400;
-/** From this number of visitors, forgers change the rate by half a percent at most. */
+/** With this many visitors, forgers change the rate by at most half a percent. */
 const MANY_VISITORS = 2_000;
 
-/** A kind of bad events: how many there were, and of how many. */
+/** A kind of failure: how many cases there were among how many visitors. */
 interface Measure {
   readonly name: string;
   readonly current: Rate;
@@ -82,12 +85,14 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
   ];
 }
 
-/** What is left if all forgers have worked against the staged version. */
+/** The rates if all forgers have worked against the staged version. */
 function inFavor(measure: Measure): Measure {
   return { ...measure, next: withoutForgers(measure.next) };
 }
 
-/** What is left if all forgers have worked for the staged version, by forging failures of the live one. */
+/**
+ * The rates if all forgers have worked for the staged version, by forging failures of the live one.
+ */
 function inDisfavor(measure: Measure): Measure {
   return { ...measure, current: withoutForgers(measure.current) };
 }
@@ -101,14 +106,15 @@ function isWorse(measure: Measure): boolean {
   return isDoubtful(measure) && evidence(measure) > EVIDENCE;
 }
 
-/** Whether the staged version's rate is higher than tolerated, possibly by chance. */
+/** Whether the staged version's rate exceeds the tolerated one, if only by chance. */
 function isDoubtful({ current, next }: Measure): boolean {
   return next.cases >= MIN_CASES && next.cases * current.of > MARGIN * next.of * current.cases;
 }
 
 /**
- * The logarithm of how unlikely it is that so many of all cases, or more, fall to the staged version
- * by chance. This is Chernoff's bound for a binomial distribution; it never overstates.
+ * The logarithm of how unlikely it is that this many of all cases, or more, fall to the staged
+ * version by chance. This is Chernoff's bound for a binomial distribution; it never overstates the
+ * evidence.
  */
 function evidence({ current, next }: Measure): number {
   const total = next.cases + current.cases;

@@ -14,7 +14,7 @@ const registry = buildRegistry({
   details: { next: { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' } },
 });
 
-/** A number whose visitors get the version. */
+/** A rollout number for each version whose visitors get it. */
 const buckets = new Map<string, number>();
 const servers: Server[] = [];
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   );
 });
 
-/** Gateways behind a proxy that sends each request to the next one. */
+/** Gateways behind a proxy that distributes requests in turn. */
 function openGateways(count: number) {
   const gateways = Array.from({ length: count }, () => createMetrics());
   let turn = 0;
@@ -46,7 +46,7 @@ function openGateways(count: number) {
     gateway?.rollout.addPage(registry, { ...step, version: of }, visitor, hasFailed);
   };
   return {
-    /** The visitors of a version open three pages each, one of which fails for a part of them. */
+    /** Visitors of a version open three pages each; for some of them, one page fails. */
     visit(of: string, visitors: number, failing: number) {
       for (let visitor = 0; visitor < visitors; visitor += 1) {
         const address = `10.${of === NEXT ? 1 : 2}.${visitor >> 8}.${visitor & 255}`;
@@ -55,7 +55,7 @@ function openGateways(count: number) {
         });
       }
     },
-    /** Addresses that open a thousand pages each, on all gateways. */
+    /** Addresses that each open a thousand pages on all gateways. */
     flood(of: string, addresses: number, hasFailed: boolean) {
       for (let request = 0; request < 1_000 * addresses; request += 1) {
         open(of, `203.0.113.${Math.floor(request / 1_000)}`, hasFailed);

@@ -12,7 +12,7 @@ import {
 import { OperatorError } from '@portal/site/OperatorError';
 import type { RolloutCounts, VersionCounts } from './judgeRollout.ts';
 
-/** Where the counts are: in Prometheus, or in the metrics of each gateway. */
+/** Where to read the counts: from Prometheus, or from the metrics of each gateway. */
 export type CountSource =
   | { readonly kind: 'prometheus'; readonly url: URL }
   | { readonly kind: 'gateways'; readonly urls: readonly URL[] };
@@ -34,8 +34,8 @@ interface Sample {
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads what both versions did since the step began. Rejects with an `OperatorError` that explains
- * why there are no counts.
+ * Reads what happened in both versions since the step began. Rejects with an `OperatorError` that
+ * explains why there are no counts.
  */
 export async function readCounts(source: CountSource, step: Step): Promise<RolloutCounts> {
   const samples =
@@ -62,7 +62,7 @@ export async function readCounts(source: CountSource, step: Step): Promise<Rollo
   return { current: countsOf(step.current), next: countsOf(step.next) };
 }
 
-/** Counts the visitors in the sketches of all gateways, each of them once. */
+/** Merges the sketches of all gateways, so that each visitor counts once. */
 function countDistinct(samples: readonly Sample[]): number {
   const sketch = createVisitorSketch();
   for (const { labels, value } of samples) {
@@ -114,7 +114,7 @@ async function scrape(base: URL): Promise<readonly Sample[]> {
   }));
 }
 
-/** The URL of a path below a base URL that can have a path itself. */
+/** The URL of a path below a base URL. The base URL can have a path itself. */
 export function addressBelow(base: URL, path: string): URL {
   return new URL(path, base.href.replace(/\/*$/, '/'));
 }

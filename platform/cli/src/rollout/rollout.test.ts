@@ -29,7 +29,7 @@ let gateway: Server;
 let url: string;
 let now: number;
 let said: string[];
-/** The part of the renderings that fail. */
+/** The share of renderings that fail. */
 let failing: { current: number; next: number };
 let isSilent: boolean;
 /** Called after the gateway has counted, before it responds. */
@@ -71,14 +71,14 @@ async function details() {
   return releaseOf((await readLivePortal(site)).registry, 'details');
 }
 
-/** The counts of a gateway with the registry of the site, since the step began. */
+/** The counts of a gateway that follows the site's registry, since the step began. */
 async function countNow() {
   const release = await details();
   const { percent, since, version } = release?.next ?? {};
   if (percent === undefined) {
     return [];
   }
-  // As many visitors of both versions are compared.
+  // The compared groups of both versions have the same size.
   const minutes = (now - Date.parse(since ?? '')) / MINUTE;
   const visitors = minutes * VISITORS_A_MINUTE * (Math.min(percent, 100 - percent) / 100);
   const count = (of: string | undefined, failures: number) =>
@@ -96,7 +96,7 @@ async function countNow() {
 
 const sketches = new Map<number, ReturnType<typeof createVisitorSketch>>();
 
-/** The sketch of that many visitors, which takes a while for a hundred thousand. */
+/** A sketch of this many visitors. Cached, because a hundred thousand take a while. */
 function sketchOf(size: number) {
   const known = sketches.get(size);
   if (known) {
@@ -121,7 +121,7 @@ function inPrometheus(counts: Awaited<ReturnType<typeof countNow>>): string {
   return JSON.stringify({ status: 'success', data: { resultType: 'vector', result } });
 }
 
-/** Runs the command. `onWait` is called whenever it waits. */
+/** Runs the command. `onWait` is called each time it waits. */
 function run({
   source = { metrics: url },
   onWait = () => Promise.resolve(),

@@ -12,7 +12,7 @@ import { promote } from '../rollback.ts';
 import { judgeRollout, type RolloutCounts, type Verdict } from './judgeRollout.ts';
 import type { Step } from './readCounts.ts';
 
-/** The time, and waiting for it. */
+/** A clock that can also wait. */
 export interface Clock {
   readonly now: () => number;
   readonly wait: (durationMs: number) => Promise<void>;
@@ -22,9 +22,9 @@ export interface RolloutCommand {
   readonly site: Site;
   readonly name: string;
   readonly by: string;
-  /** The percentages, rising up to 100. */
+  /** The percentages in ascending order, up to 100. */
   readonly steps: readonly number[];
-  /** The shortest time of a step. */
+  /** The minimum duration of a step. */
   readonly everyMs: number;
   /** Rejects with an `Error` while there are no counts. */
   readonly read: (step: Step) => Promise<RolloutCounts>;
@@ -37,19 +37,19 @@ export interface RolloutCommand {
 /** The document of an app with a staged version. */
 type StagedApp = AppDocument & Required<Pick<AppDocument, 'current' | 'next'>>;
 
-/** How often the counts are read, to take a bad version back soon. */
+/** How often the counts are read: often enough to withdraw a bad version soon. */
 const LOOK_MS = 60_000;
 
 /**
- * Raises the share of a staged version step by step, while it is no worse than the current one,
- * until all visitors have it. If it is worse, withdraws it and fails with an `OperatorError`. The
- * command has no state of its own: the document contains the step and its start, and the gateways
- * count from then on, so it can be killed and started again. If someone else moves the app, the
- * rollout ends.
+ * Raises a staged version's percentage step by step until all visitors have it, as long as it is no
+ * worse than the current version. If it is worse, withdraws it and fails with an `OperatorError`.
+ * The command has no state of its own: the document contains the step and its start, and the
+ * gateways have counted since then, so it can be killed and restarted. If someone else moves the
+ * app, the rollout ends.
  */
 export async function rollout(command: RolloutCommand): Promise<Moved> {
   const { site, name, clock } = command;
-  // Without the key, a version that turns out to be worse could not be taken back.
+  // Checked first: without the key, a bad version could not be withdrawn.
   await assertMayMove(site, name);
   let staged = await readStaged(command);
   const sayNews = createSayNews(command);
@@ -75,7 +75,7 @@ export async function rollout(command: RolloutCommand): Promise<Moved> {
 
 type Finding = Pick<Verdict, 'figures'> & { readonly kind: Verdict['kind'] | 'silent' };
 
-/** Explains why a step takes its time, once per reason, because the figures change all the time. */
+/** Explains why a step takes long: once per reason, because the figures keep changing. */
 function createSayNews({ name, say }: RolloutCommand) {
   let said = '';
   return ({ next: { percent, version } }: StagedApp, { kind, figures }: Finding) => {
@@ -105,8 +105,8 @@ async function judge(
 }
 
 /**
- * Reads the portal. Fails with an `OperatorError` if the app is held, if no version of it is staged,
- * or if someone else has moved it after the move `since`; previews do not matter.
+ * Reads the portal. Fails with an `OperatorError` if the app is held, if it has no staged version,
+ * or if someone else has moved it after the move `since`. Moves of previews are allowed.
  */
 async function readStaged(
   { site, name, by, clock }: RolloutCommand,
@@ -138,7 +138,7 @@ async function moveOn(
   { figures }: Pick<Verdict, 'figures'>,
 ): Promise<Moved> {
   const { site, name, steps, check, by, clock, say } = command;
-  // Read again: another version can have been staged while the counts were read.
+  // Read again, because another version may have been staged while the counts were read.
   const { app, portal } = await readStaged(command, serial);
   const { percent, version } = app.next;
   const target = steps.find((step) => step > percent) ?? 100;
@@ -169,7 +169,7 @@ function stampOf({ by, clock }: Pick<RolloutCommand, 'by' | 'clock'>) {
   return { by, since: new Date(clock.now()).toISOString() };
 }
 
-/** The figures within the limit of a note. */
+/** The figures, truncated to the length of a note. */
 function noteOf(figures: string): string {
   return figures.slice(0, 300);
 }

@@ -63,7 +63,7 @@ interface RenderedSection {
   readonly inBrowser?: string;
   /** The path of the page "movie"; `undefined` for a section without pages. */
   readonly path?: string | undefined;
-  /** The path of an additional page "list", which precedes "movie". */
+  /** The path of an additional page "list" in front of "movie". */
   readonly list?: string;
   readonly name?: string;
   readonly version?: string;

@@ -9,12 +9,12 @@ import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { promote, rollback } from '../rollback.ts';
 import { shipTo } from './shipTo.ts';
 
-/** A portal in a site, with shell, dashboard and details at 1.0.0, in which bob moves details. */
+/** A portal with shell, dashboard and details at 1.0.0. bob moves details. */
 export interface TestedPortal {
   readonly site: Site;
   /** The arguments of `moveApp` and similar functions. */
   target(name?: string): { site: Site; name: string; stamp: typeof STAMP };
-  /** Ships a version of details as anna, unless there are other facts. */
+  /** Ships a version of details as anna; `facts` can override that. */
   ship(version: string, facts?: Parameters<typeof shipTo>[2]): ReturnType<typeof shipTo>;
   back(facts?: Partial<Parameters<typeof rollback>[0]>): ReturnType<typeof rollback>;
   promote(check?: Parameters<typeof promote>[0]['check']): ReturnType<typeof promote>;
@@ -27,7 +27,7 @@ export interface TestedPortal {
 
 export const STAMP = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 
-/** Declares tests of a portal in each kind of site. */
+/** Declares tests that run with a portal in each kind of site. */
 export function describePortals(what: string, tests: (portal: TestedPortal) => void): void {
   describeSites(what, (open) => {
     let opened: OpenedSite;
@@ -57,7 +57,7 @@ export function describePortals(what: string, tests: (portal: TestedPortal) => v
 }
 
 async function hashesOf(site: Site): Promise<ReadonlyMap<string, string>> {
-  // Leaves out the files that test a bucket's conditional writes.
+  // Omits the files that a bucket creates to test conditional writes.
   const entries = (await site.list('')).filter(({ path }) => !path.includes('conditional'));
   const pairs = entries.map(async ({ path }) => {
     const reading = await site.read(path);

@@ -8,14 +8,14 @@ import { integrityOf } from '@portal/site/versions';
 import type { Context } from '../Context.ts';
 import { main } from '../main.ts';
 
-/** A folder with a site that has a shell, and commands typed there, for tests. */
+/** A folder with a site that has a shell, and commands typed in that folder, for tests. */
 export interface Terminal {
   readonly folder: string;
   /** Writes a build folder of details as the build would. */
   writeBuild(version: string): string;
   /** Writes the build folder of a shell, version 9.0.0. */
   writeShell(): string;
-  /** The commands' dependencies, with the site in the folder, unless a test has other facts. */
+  /** The commands' dependencies, with the site in the folder; tests can override them. */
   contextOf(facts?: Partial<Context>): Context;
   /** Types a command line with `--json`. Returns the document that it prints. */
   typeJson(typed: string, facts?: Partial<Context>): Promise<unknown>;

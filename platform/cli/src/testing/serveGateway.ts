@@ -5,13 +5,13 @@ import { addVisitor, createVisitorSketch, wordsOf } from '@portal/gateway/report
 import { readDocuments } from '@portal/site/apps/Portal';
 import type { Site } from '@portal/site/Site';
 
-/** A gateway's responses in a test. */
+/** The state of a gateway in a test. */
 interface GatewayState {
   /** Whether it follows the site. */
   follows: boolean;
   /** The failures of details that were reported to it. */
   causes: readonly object[];
-  /** The share of the staged version's visitors who met a failure. */
+  /** The share of the staged version's visitors who saw a failure. */
   failing: number;
 }
 
@@ -23,7 +23,7 @@ export interface ServedGateway {
 
 const VISITORS = 10_000;
 
-/** A gateway that answers the commands' requests about the section details, for tests. */
+/** A gateway that responds to the commands' requests about the section details, for tests. */
 export async function serveGateway(site: Site): Promise<ServedGateway> {
   const state: GatewayState = { follows: true, causes: [], failing: 0 };
   const answer = async (path: string): Promise<string> => {

@@ -37,7 +37,7 @@ let answer;
 let gateways;
 let fakeGateway;
 
-/** Builds the sources as a section is built, into a version of the site, and runs the script. */
+/** Builds the sources like a section into a version of the site, and runs the script. */
 async function buildAndRun(config, file, address) {
   const out = path.join(folder, 'files/details/1.1.0');
   const isMaps = ({ constructor: { name } }) => name === 'SourceMapDevToolPlugin';
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 beforeEach(() => answerWith([]));
 
-/** The error with which a function ends. */
+/** Returns the error that a function throws. */
 async function errorOf(act) {
   try {
     await act();
@@ -123,7 +123,7 @@ describe('why', () => {
     ['an error while rendering on the server', () => server.Page(), 'src/reviews.ts:13:'],
   ])('finds the line of %s', async (_, act, place) => {
     const error = await errorOf(act);
-    // The gateway knows the text of the stack, browsers the error.
+    // The gateway has the text of the stack, browsers have the error itself.
     answerWith([causeOf(error), causeOf(String(error.stack), { side: 'server', visitors: 0 })]);
 
     const [first, frame, second, sameFrame] = await ask();

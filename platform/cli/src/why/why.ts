@@ -25,7 +25,7 @@ type Cause = z.infer<typeof countedCause>;
 interface WhyCommand {
   readonly site: Site;
   readonly name: string;
-  /** By default all versions. */
+  /** By default, all versions. */
   readonly version?: string;
   /** The URLs of the gateways, or of their separate ports for metrics. */
   readonly gateways: readonly URL[];
@@ -65,7 +65,7 @@ async function readCauses(gateway: URL): Promise<readonly Cause[]> {
   return readAs(causesResponse, await requestText(url), url.href).causes;
 }
 
-/** Adds up the same causes of several gateways, those of most visitors first. */
+/** Adds up the causes of several gateways, sorted by visitors in descending order. */
 function merge(causes: readonly Cause[]): readonly Cause[] {
   const merged = new Map<string, Cause>();
   for (const cause of causes) {
@@ -104,7 +104,7 @@ const sourceMap = z.object({
 });
 
 /**
- * Maps a place in a built file to its place in the sources. Without a map, returns the place in the
+ * Maps a position in a built file to its source. Without a source map, returns the position in the
  * built file.
  */
 function createPlaceFinder(site: Site) {
@@ -123,7 +123,7 @@ function createPlaceFinder(site: Site) {
   };
 }
 
-/** `undefined` if there is no map, or no valid one. */
+/** `undefined` if the map is missing or invalid. */
 async function readMap(site: Site, path: string): Promise<SourceMap | undefined> {
   const reading = await site.read(path);
   if (reading.status !== 'found') {
