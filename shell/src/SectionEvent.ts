@@ -2,7 +2,7 @@ import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 
 export interface SectionFailure {
   readonly section: string;
-  /** `undefined` if the registry has none. */
+  /** `undefined` if the section is not in the registry. */
   readonly version: string | undefined;
   readonly phase: FailurePhase;
   readonly cause: unknown;

@@ -33,7 +33,7 @@ export interface Shell extends PageLoader {
   readonly install$: BehaviorSubject<Install>;
   /** Absent unless the gateway has rendered a section. */
   readonly hydration?: SectionHydration;
-  /** For places. Absent in a part, so that a place in it stays empty. */
+  /** The services for parts in places. Absent inside a part, so that its own places stay empty. */
   readonly parts?: PartsOfPage;
   /** Absent on the server. */
   readonly earlyPresses?: EarlyPresses;
@@ -41,7 +41,7 @@ export interface Shell extends PageLoader {
   readonly serviceLogo?: string;
 }
 
-/** Parts of other sections in the pages. */
+/** The parts that other sections add to the pages. */
 export interface PartsOfPage {
   /** The parts that the gateway has rendered. */
   readonly rendered: readonly RenderedPart[];
@@ -74,16 +74,16 @@ export interface SectionHydration {
 }
 
 /**
- * The parts that are hydrated separately: first the frame, then the section in it, when its code
- * has loaded.
+ * The parts of the page that are hydrated separately: first the frame, then, once its code has
+ * loaded, the section in it.
  */
 export type PagePart = 'frame' | 'section';
 
 /** Clicks, key presses and text input from before hydration. */
 export interface EarlyPresses {
   /**
-   * Takes a part's recorded events when that part is hydrated. Returns a function that replays
-   * them. Call it after the part's effects have run.
+   * Takes over the events recorded in a part when that part is hydrated. Returns a function that
+   * replays them. Call it after the part's effects have run.
    */
   take(part: PagePart): () => void;
 }

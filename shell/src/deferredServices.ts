@@ -11,7 +11,7 @@ import type { NoticesView, Shell } from './ShellContext.ts';
 interface DeferredServicesOptions {
   readonly window: Window & typeof globalThis;
   readonly portal: Pick<Portal, 'favorites' | 'tabMemory'>;
-  /** Receives the component that renders notices. */
+  /** Called with the component that renders the notices. */
   readonly noticesView$: Shell['noticesView$'];
   readonly lists: ListMakers;
   readonly favoritesList: Pick<TitleList<Favorite>, 'place'>;

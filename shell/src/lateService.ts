@@ -1,7 +1,7 @@
 /** A service whose code loads when it is first needed. */
 export interface LateService<Service> {
   /**
-   * Loads the code and starts the service, once. Rejects if the code fails to load, and the next
+   * Loads the code and starts the service, once. If the code fails to load, rejects, and the next
    * call tries again.
    */
   load(): Promise<Service>;

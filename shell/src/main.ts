@@ -3,9 +3,9 @@ import '@portal/shared/ui/base.css';
 import { nextTask } from './nextTask.ts';
 
 /**
- * Evaluates the code and starts the portal in separate tasks, because a single task would block
- * input on a phone for a tenth of a second. The modules are bundled into this chunk (`eager`); only
- * their evaluation is deferred.
+ * Runs the code and starts the portal in separate tasks, because a single task would block input on
+ * a phone for a tenth of a second. The modules are bundled into this chunk (`eager`) and only run
+ * later.
  */
 async function start(element: Element): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,4 +1,4 @@
-/** Ends the current task, so that the browser can handle input. */
+/** Waits for the next task, so that the browser can handle input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

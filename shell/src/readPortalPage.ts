@@ -2,9 +2,9 @@ import { matchPage } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
 /**
- * Reads the data that the gateway has embedded in the page. Without `rendered` if the tab is at the
- * URL of another page by now, because Back does not wait for scripts; the page is then rendered
- * in the browser. Throws an `Error` if the data is missing.
+ * Reads the data that the gateway has embedded in the page. If the visitor has gone back to another
+ * page's URL before the scripts ran, `rendered` is omitted, so that the page is rendered in the
+ * browser. Throws an `Error` if the data is missing.
  */
 export function readPortalPage(
   document: Document,

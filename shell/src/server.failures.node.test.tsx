@@ -24,7 +24,7 @@ describe('createRenderer: a page whose data takes too long', () => {
 
   /**
    * Renders a page with a query for genres and a query that never settles, until the gateway's time
-   * limit.
+   * limit is over.
    */
   const renderLate = async (facts: Partial<SectionPage>) => {
     const late = { queryKey: ['late'], queryFn: vi.fn(never) };
@@ -164,7 +164,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     ['structured data with a big integer', { title: 'Movie', jsonLd: [{ id: 1n }] }, '"jsonLd"'],
     ['a text', 'Movie', 'is no object'],
   ])('renders the frame and gives the reason if its metadata is %s', async (_, said, message) => {
-    // Sections are untrusted, so their metadata can have any type.
+    // Sections are untrusted, so their metadata can be of any type.
     const meta = () => said as never;
 
     const { html, rendered, fault } = await buildRenderer({ meta })(orderOf('/movie/42'));

@@ -85,7 +85,7 @@ export function createRenderer(
 /** React's marker for a boundary that failed to render. */
 const FAILED_MARKER = '<!--$!-->';
 
-/** The section that renders. */
+/** The section to render. */
 interface RenderTarget {
   readonly name: string;
   readonly version: string;
@@ -220,7 +220,7 @@ const PartView = createPartView({
   sectionPortal,
   useSectionState,
 });
-/** Only for browsers. Safe: a place on the server does not use them. */
+/** Only browsers use these. Safe: a place on the server does not. */
 const NO_TOOLS = {} as PartTools;
 
 function renderPart({ shell }: Scene, section: string, { place, name, props }: PartOrder): string {
@@ -248,8 +248,8 @@ function describeOrder({ at, pathname, search }: RenderOrder) {
 }
 
 /**
- * Renders only the frame: the browser renders the section, or there is no page at the URL.
- * Renders nothing for a part that failed.
+ * Renders only the frame, because the browser renders the section or there is no page at the URL.
+ * If a part failed, renders nothing.
  */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
   const html = order.part ? '' : renderScene(createScene(order), order);
@@ -257,8 +257,8 @@ function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
 }
 
 /**
- * Finds out why the page failed to render. React does not expose the error, so the page is rendered
- * again without the frame.
+ * Finds the error that kept the page from rendering. React does not expose it, so the page is
+ * rendered again without the frame.
  */
 function findError({ portal }: Scene, subject: RenderSubject): string {
   try {

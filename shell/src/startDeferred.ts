@@ -32,9 +32,9 @@ interface DeferredOptions {
   >;
   readonly followedLinks: FollowedLinks;
   readonly favoritesList: TitleList<Favorite>;
-  /** Passed in, because a shared import would make the first script larger. */
+  /** Passed as a parameter: importing it here as well would make the first script larger. */
   readonly isFavorite: typeof isFavorite;
-  /** Passed in for the same reason. */
+  /** Passed as a parameter for the same reason. */
   readonly isOffline: () => boolean;
   /** Checks for new releases. */
   readonly refresh: () => unknown;
@@ -72,12 +72,12 @@ export function startDeferred({
     loadPage,
   });
   announceInDialogs(window.document, announcer.sentence$);
-  // A touch comes before the tap on a link.
+  // On a touch screen, the touch comes before the tap on a link.
   window.document.addEventListener('pointerdown', refresh);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
-  // Apply the choice to the stored seen titles even on pages that do not show them.
+  // Applies a changed choice to the stored seen titles even on pages that do not show them.
   portal.favorites.keeping.subscribe(() => void portal.loadSeen().catch(console.error));
   shareWithTabs({
     window,

@@ -39,7 +39,7 @@ import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
 import { createShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
 import { createThemeSwitch } from './theme/themeSwitch.ts';
 
-/** Creates what the first paint and hydration need. */
+/** Creates everything that the first paint and hydration need. */
 function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   const { config, serviceLogo, rendered } = page;
   const { home = '/' } = page.registry;
@@ -134,7 +134,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   };
 }
 
-/** Renders the first phase. The second starts when its code has loaded. */
+/** Renders the first phase. The second one starts when its code has loaded. */
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const first = createFirstPhase(page, inspection);
   const { shell, router, followedLinks, reporter } = first;
@@ -191,7 +191,7 @@ function renderInto(
 
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded. **Fails** if the server-rendered HTML has to stay.
+ * loaded. **Fails** if the server-rendered HTML should stay.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;

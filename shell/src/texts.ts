@@ -15,7 +15,7 @@ export const texts = {
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',
-  // Names of sections are written as at the start of a sentence.
+  // Section names are capitalized as at the start of a sentence.
   loading: (section: string) => `Loading ${section.replace(/^The /, 'the ')}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,
   sectionFailedHint: 'The rest of the site still works. Try again, or come back later.',

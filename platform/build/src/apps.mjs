@@ -3,12 +3,14 @@ import path from 'node:path';
 import { nameOf, readPackage } from './installedPackages.mjs';
 import { root } from './root.mjs';
 
-/** The portal's port in development. The shell uses the next one, and the sections those after it. */
+/**
+ * The portal's port in development. The shell uses the next one, and the sections those after it.
+ */
 const portalPort = Number(process.env.PORT) || 3000;
 
 /**
- * The app folders, relative to `place`: in the portal's repository the shell first, then the
- * sections by name; in the repository of a single section its root folder.
+ * The app folders, relative to `place`. In the portal's repository: first the shell, then the
+ * sections by name. In the repository of a single section: its root folder.
  */
 function appFolders(place) {
   if (!existsSync(path.join(place, 'shell'))) {
@@ -36,7 +38,7 @@ export const apps = Object.fromEntries(
   }),
 );
 
-/** Whether commands work in the portal's repository; otherwise in one of a single section. */
+/** Whether this is the portal's repository; otherwise it is the repository of a single section. */
 export const isRepository = Object.hasOwn(apps, 'shell');
 
 export const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');

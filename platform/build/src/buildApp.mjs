@@ -33,8 +33,8 @@ export async function buildApp(root, app, built) {
  * description. `built` records the builder, time and commit.
  */
 export async function buildVersion(root, app, { version, folder, built }) {
-  // Built in a temporary folder and then renamed, so a version's folder is either complete or
-  // absent, even if two processes build it at the same time.
+  // The app is built in a temporary folder that is then renamed, so a version's folder is either
+  // complete or absent, even if two processes build it at the same time.
   const aside = `${folder}.building-${process.pid}`;
   const sources = path.join(root, app.folder);
   const write = (name, content) =>
@@ -45,8 +45,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
     const container = takeContainer(path.join(aside, 'build.json'));
     const isSection = readPackage(sources).portal !== undefined;
     if (!isSection) {
-      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. It names
-      // the server file, because portals do not list that.
+      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. It contains
+      // the name of the server file, because portals do not list that.
       const server = readdirSync(aside).find(isServerFile);
       write('offers.json', { ...describeOffers(sources), server });
     }
@@ -64,7 +64,9 @@ export async function buildVersion(root, app, { version, folder, built }) {
   }
 }
 
-/** The folder of the package whose code is in the remote of the section in this folder. */
+/**
+ * The folder of the package that the section in this folder includes in its files for other hosts.
+ */
 function remoteRuntime(sources) {
   return findInstalled(findBuildPackage(sources), '@module-federation/runtime-tools');
 }
@@ -78,8 +80,9 @@ async function runBundler(cwd, target) {
 }
 
 /**
- * Removes the description that the plugins of `otherBundlers` write, because the build is not yet
- * complete, and returns what only those plugins can determine. `undefined` if they wrote none.
+ * Removes the description that the plugins of `otherBundlers` write, because the build is not
+ * complete yet, and returns the parts that only those plugins can determine; `undefined` if they
+ * have not written one.
  */
 function takeContainer(file) {
   if (!existsSync(file)) {

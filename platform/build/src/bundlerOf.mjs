@@ -22,7 +22,7 @@ const BUNDLERS = {
     build: ({ out }) => ['build', '--outDir', out],
     serve: (port) => [
       ...['--host', listeningHost(), '--port', `${port}`, '--strictPort'],
-      // Use the portal's URL, not the server's.
+      // Hides the server's own URL: developers should open the portal's.
       ...['--logLevel', 'warn', '--clearScreen', 'false'],
     ],
   },
@@ -33,8 +33,8 @@ export const bundlerNames = Object.keys(BUNDLERS);
 
 /**
  * The bundler of the app in this folder, according to its configuration file. `build` and `serve`
- * return the arguments and the environment for Node. The plugins of `otherBundlers` read the
- * environment, because not every bundler passes arguments on to its configuration.
+ * return the arguments and the environment for Node. The plugins of `otherBundlers` are configured
+ * by the environment, because not every bundler passes arguments to its configuration.
  */
 export function bundlerOf(folder) {
   const files = readdirSync(folder);
@@ -56,7 +56,7 @@ export function bundlerOf(folder) {
 }
 
 /**
- * The environment without the command's secrets: a bundler runs plugins and loaders of many
+ * The environment without the command's secrets: a bundler runs plugins and loaders from many
  * packages, and none of them needs the section's key or access to the bucket.
  */
 function withoutCredentials() {

@@ -22,8 +22,8 @@ export async function compressFiles(folder) {
       const [brotli, zipped] = await Promise.all([
         compressBrotli(bytes, {
           params: {
-            // 11 takes three times as long as 10, for 2 % that no visitor of the portal would notice
-            // in the files for other hosts.
+            // Level 11 takes three times as long as level 10. Files for other hosts use level 10:
+            // the other 2% would not matter to the portal's visitors.
             [constants.BROTLI_PARAM_QUALITY]: isRemoteFile(name) ? 10 : 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           },

@@ -23,7 +23,8 @@ function readData(name) {
 }
 
 /**
- * The bundler's `externals` of a section's server file: it gets these packages from the shell's.
+ * The bundler's `externals` for a section's server file: it gets these packages from the shell's
+ * server file.
  *
  * @param {readonly string[]} names
  */

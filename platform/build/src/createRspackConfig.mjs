@@ -67,7 +67,7 @@ function browserConfig(app, env) {
       alias: isDevelopment ? refreshAlias() : {},
     },
     module: {
-      // Grid area names are not renamed, because they are local to their grid.
+      // Grid area names are not made unique, because they only apply within their grid.
       parser: { 'css/auto': { namedExports: false, grid: false } },
       generator: {
         'css/auto': {
@@ -80,7 +80,7 @@ function browserConfig(app, env) {
     lazyCompilation: false,
     plugins: plugins(app),
     devServer: devServer(env),
-    // Leave out the server's own URL, because it has no page.
+    // Omits the server's own URL, because there is no page at it.
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
     performance: false,
@@ -94,7 +94,7 @@ function serverParts(app) {
 /** A section's entry is its federation container; in development it also has a standalone page. */
 function entries({ name, isHost, isDevelopment }) {
   if (!isHost) {
-    // The file of an entry with the container's name contains both.
+    // This entry has the container's name, so it becomes part of the container's file.
     return isDevelopment ? { main: './src/index.ts' } : { [name]: SET_PUBLIC_PATH };
   }
   // No service worker in development, because files change constantly.
@@ -109,15 +109,15 @@ function entries({ name, isHost, isDevelopment }) {
 }
 
 function output({ name, folder, version, isHost, isDevelopment }, env) {
-  // Two versions of a section can run in one tab. If they had the same name, the second would run
-  // the first one's chunks and use its styles.
+  // Two versions of a section can run in one tab. If their names were the same, the second one
+  // would run the first one's chunks and use its styles.
   const nameInPage = isDevelopment ? name : `${name}_${version.replace(/\W/g, '_')}`;
   const fileName = nameOfFiles(isDevelopment);
   return {
     path: env.out ? path.resolve(env.out) : path.join(folder, 'dist'),
     // With `--env out`, the folder is new, and the server file is written into it during the build.
-    // In development, hot updates build on each other: if the update of a broken edit is removed,
-    // the page reloads when the edit is fixed.
+    // In development, files are kept, because hot updates depend on each other: if the update of a
+    // broken edit were removed, the page would reload when the edit is fixed.
     clean: env.out || isDevelopment ? false : { keep: isServerFile },
     uniqueName: nameInPage,
     chunkLoadingGlobal: `chunks_${nameInPage}`,
@@ -129,7 +129,8 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     // The same as the request timeout, because the first request waits for the API client's chunk.
     chunkLoadTimeout: 20_000,
     // The policy for the shell's own files. Section files use the page's policy, see
-    // shell/src/section-loading/fileLoader.ts. Not needed for hot updates.
+    // shell/src/section-loading/fileLoader.ts. In development there is none, because hot updates
+    // would violate it.
     ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),
     filename: `${fileName}.js`,
     chunkFilename: `${fileName}.js`,
@@ -173,12 +174,11 @@ function rules({ folder, isHost, isDevelopment }, { isOnServer }) {
 
 function optimization({ isHost, isDevelopment }) {
   return {
-    // The shortest ids; stable ones have no benefit, because all files of a version change
-    // together.
+    // The shortest ids. Stable ids have no benefit, because all files of a version change together.
     ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
     splitChunks: {
       cacheGroups: {
-        // No shared chunks: code common to two chunks would add a sequential request.
+        // No shared chunks: extracting code common to two chunks would add a sequential request.
         ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES }),
         default: false,
       },
@@ -219,8 +219,9 @@ function plugins(app) {
 }
 
 /**
- * What all supported browsers have, or lack. React brings replacements for others, which the bundler
- * then leaves out. Only for the host: code of a section may also run in a worker, without a window.
+ * Features that all supported browsers have or lack. The bundler then omits React's replacements
+ * for older browsers. Only for the shell: a section's code may also run in a worker,
+ * without a window.
  */
 const BROWSER_FACTS = {
   'typeof window': '"object"',
@@ -296,7 +297,7 @@ function developmentPlugins({ name, isHost }) {
     new rspack.DefinePlugin({ __APP_NAME__: JSON.stringify(name) }),
     new ReactRefreshRspackPlugin({
       library: 'portal',
-      // Modules that no module imported while an edit was broken cannot be updated.
+      // Updates fail for modules that no other module imported while an edit was broken.
       reloadOnRuntimeErrors: true,
       exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/,
     }),

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Without a charset, browsers misread non-ASCII characters.
+// If no charset is sent, browsers misread non-ASCII characters.
 it('writes scripts without characters beyond ASCII, with the same meaning', async () => {
   writeFileSync(
     path.join(folder, 'index.js'),
@@ -37,7 +37,7 @@ it('writes scripts without characters beyond ASCII, with the same meaning', asyn
 
   expect(stats.toString({ all: false, errors: true })).toBe('');
   expect(script).toMatch(/^[\0-\x7f]+$/);
-  // oxlint-disable-next-line no-new-func -- what was built is a script
+  // oxlint-disable-next-line no-new-func -- the build is a script
   new Function(script)();
   expect(globalThis.said).toEqual(['…😀', 'ü…😀', 'è', { naïve: 1 }, true]);
 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { contract } from './contract.mjs';
 import { nameOf, readPackage } from './installedPackages.mjs';
 
-/** The file with which the gateway renders an app's pages on the server. */
+/** The file that renders an app's pages in the gateway. */
 export const SERVER_FILE = 'server.[contenthash:8].js';
 
 export function isServerFile(name) {
   return /(?:^|[\\/])server\.[0-9a-f]{8}\.js$/.test(name);
 }
 
-/** The file name of the module that a section exposes. Every page of the section needs it. */
+/** The file of the module that a section exposes. Every page of the section needs it. */
 export const EXPOSED_FILE = 'section';
 
 /** The first part of the names of the files that only other hosts load, see `remoteBuild.mjs`. */
@@ -57,7 +57,7 @@ export function describeBuild(
       ...base,
       scripts: names.filter((name) => /^main\.(\w+\.)?js$/.test(name)),
       styles: names.filter((name) => /^main\.(\w+\.)?css$/.test(name)),
-      // Only the interface font is preloaded; pages load other fonts when they need them.
+      // Only the interface font is preloaded; other fonts load when a page uses them.
       fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
@@ -67,7 +67,7 @@ export function describeBuild(
   return { ...base, entry, ...describeSection(portal, exposed), ...(calls ? { calls } : {}) };
 }
 
-/** The file of a section's container, and the files of the module that it exposes. */
+/** The file of a section's container, and the files of the exposed module. */
 function findContainer(names) {
   const [entry] = names.filter((name) => /^remoteEntry\.\w+\.js$/.test(name));
   const files = names.filter((name) => EXPOSED.test(name));
@@ -78,8 +78,8 @@ function findContainer(names) {
 }
 
 /**
- * Converts `portal` in a section's package.json to the format of the registry. All pages and parts
- * need the same files.
+ * Converts `portal` in a section's package.json to the registry's format. The bundler puts all
+ * pages and parts in the same files.
  */
 export function describeSection({ contract, pages, slots, links, places, fills }, files) {
   const withFiles = (entries) =>
@@ -94,7 +94,7 @@ export function describeSection({ contract, pages, slots, links, places, fills }
   };
 }
 
-/** The hash and size of every file in the folder, by name, without compressed copies. */
+/** The hash and size of every file in the folder except compressed copies, by name. */
 function describeFiles(folder) {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return Object.fromEntries(

@@ -17,7 +17,7 @@ function write(name, text) {
   writeFileSync(file, text);
 }
 
-/** The description of a section build with these files in addition to its entry. */
+/** The description of a section's build with its entry and these files. */
 function describeSection(names) {
   const pages = { movie: { path: '/movie/:id' } };
   const name = '@portal/mfe-details';

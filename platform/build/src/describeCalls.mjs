@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findBuildPackage } from './installedPackages.mjs';
 
-/** A section's file with the rows of its endpoint table that are not built into gateways. */
+/** The file with a section's own table of endpoints: those that gateways do not include. */
 const CALLS = 'src/calls.ts';
 const BUNDLE = 'calls.cjs';
 
@@ -17,7 +17,8 @@ export async function describeCalls(sources) {
   if (!existsSync(path.join(sources, CALLS))) {
     return undefined;
   }
-  // A folder in the package, so that packages that are not bundled are found.
+  // Compiled into a folder inside the package, so that imports of packages that are not bundled can
+  // be resolved.
   const folder = mkdtempSync(path.join(sources, '.calls-'));
   try {
     await bundle(sources, folder);
@@ -37,7 +38,7 @@ export async function describeCalls(sources) {
   }
 }
 
-/** Fails with a sentence if the export is no table of calls. */
+/** Fails with a one-sentence error if the export is not a table of calls. */
 function assertCalls(calls, file) {
   const refuse = (reason) => {
     throw new Error(
@@ -69,7 +70,7 @@ function isRecord(value) {
 }
 
 function bundle(context, folder) {
-  // Not imported, because the packed command contains this file, but no bundler.
+  // Imported dynamically: the packed command contains this file but no bundler.
   const { rspack } = createRequire(path.join(findBuildPackage(context), 'package.json'))(
     '@rspack/core',
   );

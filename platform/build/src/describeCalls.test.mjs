@@ -84,7 +84,9 @@ describe('describeCalls', () => {
   });
 });
 
-/** The names of all imports of a module and, recursively, of the modules beside it. */
+/**
+ * The names of all packages that a module imports, directly or through modules in the same folder.
+ */
 function importsOf(file, found = new Set()) {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   for (const [, name] of text.matchAll(/^(?:import|export)[^;]* from '([^']+)'/gm)) {

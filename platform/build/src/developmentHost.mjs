@@ -1,6 +1,6 @@
 /**
- * This machine's name or IPv4 address for other devices that open the portal in development, from
- * `DEVELOPMENT_HOST`. By default, only this machine can open it.
+ * The name or IPv4 address, from `DEVELOPMENT_HOST`, by which other devices open the portal in
+ * development. By default, only this machine can open it.
  */
 export function developmentHost() {
   return process.env.DEVELOPMENT_HOST?.trim() || 'localhost';

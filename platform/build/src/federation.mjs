@@ -11,7 +11,8 @@ export const EXPOSED_MODULE = './src/section.ts';
 /**
  * Builds a section's container for the shell, with the plain protocol of Module Federation: `init`
  * and `get`. The newer plugin would add a runtime to each entry, see
- * docs/decisions/011-the-shell-loads-sections-itself.md; other hosts get that from `remoteBuild.mjs`.
+ * docs/decisions/011-the-shell-loads-sections-itself.md; other hosts get that plugin's build, see
+ * `remoteBuild.mjs`.
  */
 export function containerPlugin(app) {
   return new rspack.container.ModuleFederationPluginV1({
@@ -24,7 +25,7 @@ export function containerPlugin(app) {
 export function federationOptions({ name, folder }) {
   return {
     name,
-    // Not a global variable, because the name of a section can contain hyphens.
+    // A property of `window` instead of a variable, because a section's name can contain hyphens.
     library: { type: 'window', name },
     exposes: { './section': { import: EXPOSED_MODULE, name: EXPOSED_FILE } },
     shared: requestedPackages(folder),
@@ -33,7 +34,7 @@ export function federationOptions({ name, folder }) {
 
 /**
  * A singleton exists only once on the page, so a section that requires an incompatible version is
- * rejected. For other packages, the section falls back to its own copy.
+ * rejected. For other packages, a section falls back to its own copy.
  */
 function requestedPackages(folder) {
   const { resolve } = createRequire(path.join(folder, 'package.json'));

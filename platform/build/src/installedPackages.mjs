@@ -20,7 +20,9 @@ export function findInstalled(place, name) {
   }
 }
 
-/** The folder of this package, as seen from an app's folder: its libraries are installed there. */
+/**
+ * The folder of the `@portal/build` package that the app uses. Its libraries are installed there.
+ */
 export function findBuildPackage(folder) {
   return findInstalled(folder, '@portal/build') ?? import.meta.dirname;
 }
@@ -30,8 +32,8 @@ export function readPackage(place) {
 }
 
 /**
- * The name of the app in this folder in the registry, in federation and in URLs: its package's
- * name without scope and `mfe-`.
+ * The name of the app in this folder, as in the registry, in federation and in URLs: its package's
+ * name without the scope and `mfe-`.
  */
 export function nameOf(folder) {
   return readPackage(folder)

@@ -15,7 +15,7 @@ const CHANGES = [
 
 /**
  * Makes a section's runtime recognize a style sheet that is already in the page. Otherwise it would
- * add the style sheet again, and the browser would recalculate the style of every element.
+ * add it again, and the browser would recalculate the styles of all elements.
  */
 export class KnownStylesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -30,7 +30,7 @@ export class KnownStylesPlugin {
   }
 }
 
-/** @param {string} code of the runtime that loads styles */
+/** @param {string} code the runtime code that loads styles */
 export function findKnownStyles(code) {
   return CHANGES.reduce((changed, [before, after]) => {
     if (!before.test(changed)) {

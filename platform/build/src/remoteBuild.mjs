@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { REMOTE } from './describeBuild.mjs';
 import { federationOptions } from './federation.mjs';
 
-/** The plugin's second manifest, with the module graph. No host reads it. */
+/** The plugin's second manifest, with the module graph. Hosts do not use it. */
 const STATS = 'mf-stats.json';
 
 /**
@@ -12,21 +12,22 @@ const STATS = 'mf-stats.json';
  * and `mf-manifest.json`. It is derived from `browser`, the configuration of the browser files.
  */
 export function remoteConfig(browser, app) {
-  // Only builds for production need the plugin, and loading it takes a third of a second.
+  // Loading the plugin takes a third of a second, and only production builds need it.
   const { ModuleFederationPlugin } = createRequire(import.meta.url)(
     '@module-federation/enhanced/rspack',
   );
-  // A page that also runs the other build of this version must not mix their chunks.
+  // A unique name, because a page may also run this version's build for the shell, and their chunks
+  // must not mix.
   const uniqueName = `${browser.output.uniqueName}_${REMOTE}`;
   return {
     ...browser,
     name: `${browser.name}-${REMOTE}`,
-    // The plugin warns that the files' URL is unknown until they are loaded.
+    // Suppresses the plugin's warning that the URL of the files is unknown at build time.
     infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
       ...browser.output,
-      // A host may load the entry in other ways than with a script element.
+      // Hosts may load the entry in other ways than with a script element.
       publicPath: 'auto',
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,
@@ -38,7 +39,7 @@ export function remoteConfig(browser, app) {
       new ModuleFederationPlugin({
         ...federationOptions(app),
         filename: `${REMOTE}.[contenthash:8].js`,
-        // Prefer the host's React over a higher version: the host has loaded it already.
+        // Prefers the host's React to a higher version, because the host has already loaded it.
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'web' } },
         bridge: { enableBridgeRouter: false },

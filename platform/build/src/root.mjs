@@ -4,8 +4,8 @@ import path from 'node:path';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The folder that commands work in: the portal's repository if this file is part of it; otherwise,
- * where the package is installed from a registry, the folder of the section that uses it.
+ * The folder in which commands work. If this file is part of the portal's repository, that
+ * repository; if the package is installed from a registry, the folder of the section that uses it.
  */
 export const root = existsSync(path.join(repository, 'rspack.base.js'))
   ? repository

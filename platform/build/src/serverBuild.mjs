@@ -49,8 +49,8 @@ export function serverConfig(browser, { isHost, facts, rules }) {
       ...browser.optimization,
       splitChunks: false,
       nodeEnv: 'production',
-      // Not minified: the minifier inlines functions into their only caller, where they are
-      // recreated on every call, in React even for every element.
+      // Not minified: the minifier inlines functions into their only caller, where every call, and
+      // in React even every element, creates them again.
       minimize: false,
     },
     lazyCompilation: false,
@@ -63,8 +63,8 @@ export function serverConfig(browser, { isHost, facts, rules }) {
 }
 
 /**
- * A map beside each script, with positions only, for `portal why`. The scripts do not refer to it,
- * and the gateway does not serve it.
+ * Writes a source map with only positions beside each script, for `portal why`. The scripts do not
+ * refer to it, and the gateway does not serve it.
  */
 export function sourceMaps() {
   return new rspack.SourceMapDevToolPlugin({
@@ -72,7 +72,7 @@ export function sourceMaps() {
     filename: '[file].map',
     append: false,
     noSources: true,
-    // Relative to the app's folder.
+    // Source paths are relative to the app's folder.
     moduleFilenameTemplate: '[resource-path]',
   });
 }

@@ -55,7 +55,7 @@ export function dependenciesOf({ importers, packages, snapshots }, starts) {
   const found = new Map();
 
   const visitPackage = (name, version) => {
-    // The key of an alias names the real package: `typescript-7` is `typescript@7.0.2`.
+    // The key of an alias contains the real package: `typescript-7` is `typescript@7.0.2`.
     const key = Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
     if (found.has(key)) {
       return;
@@ -100,7 +100,7 @@ function parseLock(text) {
   return parsed.lock;
 }
 
-/** The files that a package is built from, as paths relative to the root, sorted. */
+/** The files that a package is built from, sorted, as paths relative to the root. */
 function filesIn(root, folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_BUILT.test(name))

@@ -7,7 +7,7 @@ const parts = new Set();
  * Starts a child process that is killed, together with its own children, when this process exits.
  */
 export function spawnPart(command, args, options) {
-  // Makes it possible to kill the process group. Windows has no process groups.
+  // Starts a process group that can be killed as a whole. Windows has no process groups.
   const part = spawn(command, args, { ...options, detached: !isWindows });
   parts.add(part);
   part.once('close', () => parts.delete(part));
@@ -15,8 +15,8 @@ export function spawnPart(command, args, options) {
 }
 
 /**
- * The command, arguments and options that start npm or npx. On Windows they are batch files: only a
- * shell starts those, and it splits arguments at spaces.
+ * The command, arguments and options that start npm or npx. On Windows these are batch files: they
+ * need a shell, and a shell splits arguments at spaces.
  */
 export function npmProgram(name, args) {
   return isWindows

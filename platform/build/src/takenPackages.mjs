@@ -38,7 +38,10 @@ export function takenPackages(folder) {
   );
 }
 
-/** Why what was tested would not be what runs; `undefined` if it is. */
+/**
+ * Why visitors would not get the version that the section was tested with; `undefined` if they
+ * would.
+ */
 function reasonAgainst({ folder, name, range, singleton, requiredVersion, version }) {
   const asks = `The section asks for ${name} ${requiredVersion}`;
   if (requiredVersion !== range && !satisfy(version, requiredVersion)) {
@@ -56,7 +59,7 @@ function reasonAgainst({ folder, name, range, singleton, requiredVersion, versio
   return other && `The package ${other.by} has ${name} ${other.version}`;
 }
 
-/** The range in a section's package.json; `undefined` if it names something else than versions. */
+/** The range in a section's package.json; `undefined` if it is not a range of versions. */
 function rangeOf(folder, name) {
   const { dependencies, peerDependencies, devDependencies } = readPackage(folder);
   const given = { ...devDependencies, ...peerDependencies, ...dependencies }[name];
@@ -66,7 +69,7 @@ function rangeOf(folder, name) {
     : undefined;
 }
 
-/** The copies of other versions that dependencies install, with the dependency. */
+/** The copies in other versions that dependencies have installed, with the dependency. */
 function otherCopies(folder, name, version) {
   const visited = new Set();
   const visit = (place) => {
@@ -90,7 +93,7 @@ function otherCopies(folder, name, version) {
   return visit(folder);
 }
 
-/** Whether a version is in a range such as `^1.21.0`, as all of the contract are. */
+/** Whether a version is in a caret range such as `^1.21.0`; the contract uses no others. */
 function isWithin(version, range) {
   const [major, minor, patch] = numbersOf(version);
   const [fromMajor, fromMinor, fromPatch] = numbersOf(range);
@@ -110,7 +113,7 @@ function numbersOf(text) {
 }
 
 function satisfy(version, range) {
-  // Loading it takes a third of a second, and most sections do not need it.
+  // Loaded on demand: it takes a third of a second, and most sections do not need it.
   const core = createRequire(import.meta.url)('@module-federation/runtime-tools/runtime-core');
   return core.satisfy(version, range);
 }

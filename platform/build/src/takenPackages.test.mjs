@@ -16,7 +16,7 @@ function write(place, content) {
   writeFileSync(path.join(folder, place, 'package.json'), JSON.stringify(content));
 }
 
-/** A section that asks for these ranges, with these versions installed. */
+/** A section with these ranges in its package.json, and these versions installed. */
 function writeSection(dependencies, installed) {
   write('.', { name: 'reviews', dependencies });
   for (const [name, version] of Object.entries(installed)) {
@@ -31,7 +31,7 @@ describe('takenPackages: axios', () => {
     ['>=1.7', '1.30.0', '>=1.7'],
     ['1', '1.21.1', '1'],
     ['1.x || 2.x', '1.21.1', '1.x || 2.x'],
-    // Whatever else a package.json can name: the versions are then the contract's.
+    // Other values that a package.json may contain: the contract's range then applies.
     ['catalog:', '1.21.1', '^1.21.0'],
     ['workspace:*', '1.21.1', '^1.21.0'],
     ['latest', '1.21.1', '^1.21.0'],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readPackage } from './installedPackages.mjs';
 
 /**
- * The configurations of tools that the preset does not run.
+ * The configuration files of tools that the preset does not run.
  *
  * @type {readonly (readonly [RegExp, string])[]}
  */
@@ -17,7 +17,7 @@ const UNREAD = [
 const KEYS = { postcss: 'PostCSS', babel: 'Babel', browserslist: 'Browserslist' };
 
 /**
- * Fails if the section in this folder has a configuration that this preset does not read, because
+ * Fails if the section in this folder has a configuration file that this preset ignores, because
  * its authors expect it to have an effect.
  */
 export function assertConfigsRead(folder) {

@@ -4,7 +4,7 @@ export interface PageMeta {
   readonly status?: 200 | 404 | 503;
   /** The document title. */
   readonly title: string;
-  /** Plain text of any length; truncated when written to the page. */
+  /** Plain text of any length, truncated when it is written to the page. */
   readonly description?: string;
   /**
    * The canonical URL of the content: a path, with a query only if it identifies the content.

@@ -24,15 +24,15 @@ export interface Portal {
    */
   notify(notice: Notice): void;
   /**
-   * Loads the titles that the visitor has seen. Resolves with the same object each time; rejects if
-   * the code cannot be loaded, and can be called again.
+   * Loads the store of the titles that the visitor has seen. Resolves with the same object each
+   * time. Rejects if the code cannot be loaded, and can then be called again.
    */
   loadSeen(): Promise<SeenTitles>;
   /** View state that survives a reload. */
   readonly tabMemory: TabMemory;
   /**
-   * Values stored on the visitor's device. Absent where the portal does not store data on the
-   * device, and after the visitor turns storage off.
+   * Values stored on the visitor's device. Absent if the portal does not store data on the device,
+   * and after the visitor has turned storage off.
    */
   readonly deviceMemory?: DeviceMemory;
   /**
@@ -54,9 +54,9 @@ export interface Portal {
 }
 
 export interface PlaceProps {
-  /** One of the places in the section's package.json. */
+  /** The name of one of the places in the section's package.json. */
   readonly name: string;
-  /** What the parts in it are given: exactly the props that package.json lists. */
+  /** The props of the parts in it: exactly those that package.json lists. */
   readonly props: PlaceValues;
 }
 
@@ -95,8 +95,8 @@ export interface Navigation {
    */
   isReturn(): boolean;
   /**
-   * Removes the fragment (`#…`) from the URL without adding a history entry, so that a reload
-   * does not act on it again.
+   * Removes the fragment (`#…`) from the URL without adding a history entry, so that a reload does
+   * not apply it again.
    */
   dropFragment(): void;
   /** Whether any section has a page with this name. */
@@ -121,8 +121,8 @@ export interface FavoritesBus {
   toggle(title: FavoriteTitle): void;
   has(kind: TitleKind, id: number): boolean;
   /**
-   * Adds entries with their original times, for example to undo a removal. Titles already in the
-   * list stay unchanged. Never fails.
+   * Adds entries with their original times, for example to undo a removal. Titles that are already
+   * in the list stay unchanged. Never fails.
    */
   add(entries: readonly Favorite[]): void;
   /** Controls whether the list is stored on this device. On the server, it never is. */
@@ -137,7 +137,7 @@ export interface FavoritesKeeping {
   isOn(): boolean;
   /**
    * With storage turned on, whether the complete list is stored; `false` while the browser's
-   * storage is full. Entries that are not stored are lost when the document is closed.
+   * storage is full. Entries that are not stored are lost when the page is closed.
    */
   isStored(): boolean;
   /**
@@ -185,12 +185,12 @@ export interface FavoritesStream {
 /**
  * View state that lasts until the tab is closed and survives reloads, such as a rail's scroll
  * position or the current slide. The shell stores it in the browser's session storage. Never fails;
- * where storage is unavailable, a reload loses the state.
+ * if storage is unavailable, a reload loses the state.
  */
 export interface TabMemory {
   /**
-   * The value stored under this name; `undefined` if there is none or if newer entries have evicted
-   * it.
+   * The value stored under this name; `undefined` if there is none, or if newer values have
+   * displaced it.
    */
   read(name: string): unknown;
   /** Stores a small JSON value. */
@@ -199,14 +199,14 @@ export interface TabMemory {
 
 /**
  * Small values that persist between visits and are the same in every tab. The shell stores them in
- * the browser's local storage, but only while it also stores the favorites there. Never fails;
- * where storage is full or blocked, the values last as long as the document.
+ * the browser's local storage, but only while it also stores the favorites there. Never fails; if
+ * storage is full or blocked, the values are lost when the page is closed.
  */
 export interface DeviceMemory {
   /** The value stored under this name; `undefined` if there is none. */
   read(name: string): unknown;
   /** Stores a small JSON value; `undefined` removes it. */
   keep(name: string, value: unknown): void;
-  /** Whether the latest value under this name persists after the document is closed. */
+  /** Whether the latest value under this name persists after the page is closed. */
   isStored(name: string): boolean;
 }

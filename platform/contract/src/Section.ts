@@ -26,15 +26,15 @@ export interface SectionPage {
   readonly Page: ComponentType<PageProps>;
   /**
    * Fills the query cache with the data for the first paint. The shell calls it while the page
-   * renders, and on intent (pointer or focus resting on a link). The page must also work if it was
-   * not called. Never rejects, because the page itself reports errors and offers a retry.
+   * renders, and on intent (pointer or focus resting on a link). The page must also work if `load`
+   * was not called. Never rejects, because the page itself reports errors and offers a retry.
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
   /**
    * Whether the query cache contains the page's main content. If so, the gateway can render the
-   * page although `load` takes too long: the remaining parts are rendered in their loading state,
-   * and the browser requests their data. Called before `meta`. Without this method, the gateway
-   * only renders the page once all of its data has loaded.
+   * page even if `load` takes too long: the other regions are rendered in their loading state, and
+   * the browser requests their data. Called before `meta`. Without this method, the gateway only
+   * renders the page once all of its data has loaded.
    */
   hasEssentials?(portal: Portal, params: PageParams): boolean;
   /**
@@ -45,7 +45,7 @@ export interface SectionPage {
   meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
-/** The props of a part, as the page that it is on gives them to its place. */
+/** A part's props, as the page passes them to the place. */
 export type PlaceValues = Readonly<Record<string, string | number | boolean>>;
 
 export interface PartProps {
@@ -53,12 +53,12 @@ export interface PartProps {
   readonly props: PlaceValues;
 }
 
-/** A part of a section in a place of another section's page. */
+/** A part that a section adds to a place in another section's page. */
 export interface SectionPart {
   readonly Part: ComponentType<PartProps>;
-  /** Like that of a page. The gateway sends the page without the part if it takes too long. */
+  /** Like a page's `load`. If it takes too long, the gateway sends the page without the part. */
   load?(portal: Portal, props: PlaceValues, signal: AbortSignal): Promise<void>;
-  /** What the part adds to the head of the page. */
+  /** What the part adds to the page's head. */
   meta?(portal: Portal, props: PlaceValues): Pick<PageMeta, 'jsonLd'> | undefined;
 }
 
@@ -107,8 +107,8 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
 }
 
 /**
- * Fails with an `Error` if a section lacks one of these parts. Browsers do not call it: a page whose
- * section lacks a part works without it.
+ * Fails with an `Error` if a section lacks one of these parts. Not called in browsers, because
+ * there a page still works without the part.
  */
 export function assertParts({ parts = {} }: Section, names: readonly string[]): void {
   for (const name of names) {
@@ -134,7 +134,7 @@ function parsePages(
   return parsed;
 }
 
-/** A component is either a function or, when wrapped in `memo`, an object. */
+/** A component is a function or, if wrapped in `memo`, an object. */
 function isSectionPage(page: unknown): page is SectionPage {
   return (
     isRecord(page) &&

@@ -11,7 +11,7 @@ export interface SeenTitle {
   readonly upTo?: EpisodeNumber;
 }
 
-/** An episode within its series. Episode 0 stands for none of its season. */
+/** An episode within its series. Episode 0 means none of its season. */
 export interface EpisodeNumber {
   readonly season: number;
   readonly episode: number;

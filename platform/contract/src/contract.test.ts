@@ -49,7 +49,7 @@ describe('the contract', () => {
     const missing = Object.keys(is).filter((member) => !part.includes(`\`${member}\``));
 
     expect(part, `docs/contracts.md has no part about ${name}`).not.toBe('');
-    // Types other than interfaces are documented as a unit, including the types that they are
+    // Types other than interfaces are documented as a whole, including the types that they are
     // composed of.
     expect(missing.filter((member) => member !== name && member !== 'extends')).toEqual([]);
   });

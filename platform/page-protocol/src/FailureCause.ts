@@ -1,4 +1,4 @@
-/** A place in a built file of the section. */
+/** A position in a built file of the section. */
 export interface CauseFrame {
   /** The file's name, without its folder. */
   readonly file: string;
@@ -10,22 +10,22 @@ export interface CauseFrame {
 export interface FailureCause {
   readonly name: string;
   readonly message: string;
-  /** The innermost frames in files of the section. */
+  /** The innermost stack frames in files of the section. */
   readonly frames: readonly CauseFrame[];
 }
 
 export const MAX_FRAMES = 3;
 export const MAX_MESSAGE = 200;
-/** The maximum number of characters that are read of an error's texts. */
+/** The maximum length up to which an error's texts are read. */
 const MAX_READ = 4_000;
 export const CAUSE_NAME = /^\w{1,40}$/;
 export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;
 
 /**
  * Describes an error of a section's version: the error itself, or the error that it wraps if only
- * that one comes from the section's files. `error` can also be the text of a stack. URLs and
- * the texts in `secrets`, such as what the visitor searches for, are cut from the message. Never
- * throws for errors, whatever their fields are.
+ * that one comes from the section's files. `error` can also be the text of a stack. Removes URLs
+ * and the texts in `secrets`, such as the visitor's search, from the message. Never throws,
+ * whatever the error's fields are.
  */
 export function describeCause(
   error: unknown,
@@ -40,7 +40,7 @@ export function describeCause(
     chain[0] ?? { name: 'Error', message: '', frames: [] };
   return {
     name: CAUSE_NAME.test(name) ? name : 'Error',
-    // Drops half a surrogate pair at the end.
+    // Drops half of a surrogate pair at the end.
     message: withoutSecrets(message, secrets)
       .slice(0, MAX_MESSAGE)
       .replace(/[\uD800-\uDBFF]$/, ''),
@@ -48,7 +48,7 @@ export function describeCause(
   };
 }
 
-/** The error and the errors that it wraps. */
+/** The error, and the errors that it wraps. */
 function chainOf(error: unknown, links = 5): readonly unknown[] {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return [error, ...(cause === undefined || links === 1 ? [] : chainOf(cause, links - 1))];
@@ -68,7 +68,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_READ) : '';
 }
 
-/** The frames in a folder, in the stack formats of all browsers and of Node. */
+/** Parses the frames in a folder from the stack formats of all browsers and of Node. */
 function framesOf(stack: string, folder: string): readonly CauseFrame[] {
   return [...stack.matchAll(/([\w./-]+):(\d{1,7}):(\d{1,7})/g)]
     .flatMap(([, address = '', line, column]) => {

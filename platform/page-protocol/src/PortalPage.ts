@@ -5,7 +5,7 @@ import type { RenderedPage } from './Rendering.ts';
 /** The id of the script element that contains the page's data. */
 export const PORTAL_PAGE_ID = 'portal-page';
 
-/** The shell's data in the page: the gateway writes it as JSON into `script#portal-page`. */
+/** The shell's data in the page. The gateway writes it as JSON into `script#portal-page`. */
 export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: RegistryView;
@@ -16,7 +16,9 @@ export interface PortalPage {
   readonly serviceLogo?: string;
   /** Whether the browser caches visited pages for offline use. */
   readonly isKeptOffline?: boolean;
-  /** The URLs of the shell's files; only in the offline page, so that they are cached together. */
+  /**
+   * The URLs of the shell's files. Set only in the offline page, so that they are cached together.
+   */
   readonly shellFiles?: readonly string[];
   /** What the gateway has rendered; absent if the page is rendered in the browser. */
   readonly rendered?: RenderedPage;

@@ -36,9 +36,12 @@ export type PortalReport = AboutSection &
   (
     | { readonly kind: 'load'; readonly durationMs: number }
     | { readonly kind: 'failure'; readonly phase: FailurePhase }
-    /** Why the section failed. Sent after the failure, because its code loads after hydration. */
+    /**
+     * Why the section failed. Sent after the failure, because the code that describes it loads
+     * after hydration.
+     */
     | { readonly kind: 'cause'; readonly phase: FailurePhase; readonly cause: FailureCause }
-    /** `version` failed, so the version `to` is shown instead. */
+    /** `version` failed, so version `to` is shown instead. */
     | { readonly kind: 'fallback'; readonly to: string }
     /** `value` is in milliseconds; for `CLS`, it is a unitless score. */
     | { readonly kind: 'vital'; readonly name: VitalName; readonly value: number }

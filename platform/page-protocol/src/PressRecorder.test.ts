@@ -37,7 +37,7 @@ function openPage() {
   };
 }
 
-/** Creates an element that is in one that the selector finds. */
+/** Creates an element inside one that the selector finds. */
 function elementIn(place: string, found: object = {}) {
   return { closest: (selector: string) => (selector === place ? found : null) };
 }

@@ -5,12 +5,12 @@
 export interface PressRecorder {
   /** Oldest first; events are removed when they are replayed. */
   readonly events: Event[];
-  /** The browser's offer to install the portal, if it came before the code for it had loaded. */
+  /** The browser's offer to install the portal, if it came before the code that handles it. */
   readonly installPrompt?: Event;
   stop(): void;
   /**
-   * Lets the page work without scripts, because they have failed: if the last click was on a button
-   * of the frame's forms, submits that form.
+   * Lets the page work without scripts, because they have failed. If the last click was on a button
+   * of one of the frame's forms, submits that form.
    */
   giveUp(): void;
 }
@@ -24,11 +24,11 @@ declare global {
 
 /**
  * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards
- * the events. The frame's forms are for visitors without scripts: with scripts they are not
- * submitted, because the event will be replayed. A click on one is remembered until the scripts
- * give up, even if React has handled it, because its effect is lost with the frame. If the page's
- * script (`defer`) fails to load or throws when it runs, the recorder gives up; `leaveAsRendered`
- * is defined before it.
+ * the events. The frame's forms are for visitors without scripts; while scripts load, submits are
+ * prevented, because the click will be replayed. A click on such a form is remembered until the
+ * scripts give up, even if React has handled it, because its effect is lost with the frame. If the
+ * page's script (`defer`) fails to load or throws when it runs, the recorder gives up;
+ * `leaveAsRendered` is defined before it.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];

@@ -1,25 +1,26 @@
 import type { PlaceValues } from '@portal/contract/Section';
 
 /**
- * The registry for one visitor, as the gateway writes it into the page. Rollouts are resolved, and
- * only what the page needs is included. A section's release changes only this part of the page.
+ * The registry for one visitor, as the gateway writes it into the page. It contains one version per
+ * section instead of rollouts, and only what the page needs. A section's release changes only this
+ * part of the page.
  */
 export interface RegistryView {
   readonly format: 1;
   /**
-   * The portal's own path, with a slash at both ends, e.g. `/cinema/`; absent at the root of the
-   * host. Paths of pages are relative to it, URLs of files include it.
+   * The portal's base path, with a slash at both ends, e.g. `/cinema/`; absent at the root of the
+   * host. Paths of pages are relative to it; URLs of files include it.
    */
   readonly home?: string;
   /**
-   * The number of registry changes, including rollbacks. While gateways have different registries, a
-   * tab uses the highest revision that it has received.
+   * The number of registry changes so far, including rollbacks. While gateways have different
+   * registries, a tab uses the highest revision that it has received.
    */
   readonly revision: number;
   /**
-   * The sections by name, e.g. `dashboard`. If there are many, a page has only the URLs of those
-   * that it does not link to: their versions have no `entry` and no files until the tab requests
-   * them.
+   * The sections by name, e.g. `dashboard`. If there are many, a page has the files only of those
+   * that it links to. Of the others it has the URLs; their versions have no `entry` and no files
+   * until the tab requests them.
    */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
@@ -50,16 +51,13 @@ export interface SectionVersion {
   /** All files in the folder, by name; in a page, only those that the browser can load. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
-  /**
-   * The pages that the section renders into slots of the frame, by slot, e.g. `{ search: 'search'
-   * }`.
-   */
+  /** The pages to render in slots of the frame, by slot, e.g. `{ search: 'search' }`. */
   readonly slots?: Readonly<Record<string, string>>;
   /** The section's links in the navigation bar. */
   readonly links?: readonly SectionLink[];
-  /** The places in its pages that other sections can fill, by name. */
+  /** The places in its pages to which other sections can add parts, by name. */
   readonly places?: Readonly<Record<string, SectionPlace>>;
-  /** The parts that it renders in places, by section and place, e.g. `details/title-end`. */
+  /** The section's parts for places, by section and place, e.g. `details/title-end`. */
   readonly fills?: Readonly<Record<string, SectionFill>>;
   /** Build information; only included if pages can be inspected. */
   readonly built?: {
@@ -89,12 +87,14 @@ export interface SectionPageEntry {
   /** The query parameters that are passed to the page, e.g. `['q']`. Others are ignored. */
   readonly query?: readonly string[];
   /**
-   * The slot with the dialog version of this page. The shell opens it once scripts run; closing the
-   * dialog leads to the dashboard. This page itself is for visitors without scripts, and not listed
-   * in search engines.
+   * The slot that shows this page as a dialog. The shell opens it once scripts run; closing the
+   * dialog leads to the dashboard. The page itself is for visitors without scripts, and is not
+   * listed by search engines.
    */
   readonly slot?: string;
-  /** Set if search engines must not list the page, because it is different for every visitor. */
+  /**
+   * Set if search engines must not list the page, because its content differs for every visitor.
+   */
   readonly unlisted?: boolean;
   /** The files that the page needs in addition to the entry, keys of `files`. */
   readonly files: readonly string[];
@@ -115,26 +115,26 @@ export type PageOutline = 'hero' | 'title' | 'field' | 'grid';
 
 /** A place in a section's pages. */
 export interface SectionPlace {
-  /** What it is, for the teams. */
+  /** A description for the teams. */
   readonly label: string;
-  /** The types of the props that the parts in it get. */
+  /** The types of the props that its parts get. */
   readonly props: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
   /**
-   * The pages that it is on, each with its constant props. The other props are parameters of the
-   * page's path, so that the gateway knows all of them before the page is rendered.
+   * The pages that contain it, each with its constant props. All other props are parameters of the
+   * page's path, so that the gateway has all of them before it renders the page.
    */
   readonly pages?: Readonly<Record<string, PlaceValues>>;
 }
 
-/** A part that a section renders in a place of another section. */
+/** A part that a section adds to a place in another section's page. */
 export interface SectionFill {
   /** The part's name in the section. */
   readonly part: string;
-  /** Of the parts in one place, lower numbers come first. */
+  /** The part's position: of the parts in one place, lower numbers come first. */
   readonly order: number;
-  /** The height that is reserved for it, e.g. `22rem`. */
+  /** The height reserved for it, e.g. `22rem`. */
   readonly blockSize: string;
-  /** The props of the place that it needs. */
+  /** The place's props that it needs. */
   readonly props?: readonly string[];
   /** The files that it needs in addition to the entry, keys of `files`. */
   readonly files: readonly string[];

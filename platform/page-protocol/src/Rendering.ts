@@ -7,7 +7,7 @@ import type { Theme } from './Theme.ts';
 export interface RenderedPage {
   /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
-  /** The URL that the page was rendered for, with the query parameters that the page declares. */
+  /** The URL that was rendered, with the query parameters that the page declares. */
   readonly address: Pick<RenderOrder, 'pathname' | 'search'>;
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
@@ -45,9 +45,9 @@ export interface RenderedQuery {
 export interface RenderOrder {
   readonly page: PortalPage;
   readonly pathname: string;
-  /** The query parameters that the page declares, e.g. `?q=rain`; empty without any. */
+  /** The query parameters that the page declares, e.g. `?q=rain`; empty if there are none. */
   readonly search: string;
-  /** The part to render instead of the page at the address. */
+  /** The part to render instead of the page at this URL. */
   readonly part?: PartOrder;
   readonly theme?: Theme;
   /** The time to use as the current time, in milliseconds since 1970. */
@@ -61,13 +61,13 @@ export interface RenderOrder {
 
 export interface PartOrder {
   readonly place: string;
-  /** Its name in the section that renders it. */
+  /** The part's name in its section. */
   readonly name: string;
   readonly props: PlaceValues;
 }
 
 export interface RenderResult {
-  /** The HTML inside the page's root element, or of the part; empty if a part failed. */
+  /** The HTML of the page's root element, or of the part; empty if a part failed. */
   readonly html: string;
   readonly rendered: RenderedPage;
   /** The page's metadata from the section, if any. */
@@ -76,7 +76,7 @@ export interface RenderResult {
   readonly fault?: RenderFault;
 }
 
-/** The phase `data` means that data did not arrive in time: not the section's fault. */
+/** The phase `data` means that data did not arrive in time. The section is not at fault. */
 export interface RenderFault {
   readonly phase: 'contract' | 'render' | 'data';
   readonly message: string;
@@ -94,7 +94,7 @@ export interface CallAnswer {
 /** Requests a path and query below the API's base URL. Never rejects. */
 export type MakeCall = (call: string) => Promise<CallAnswer>;
 
-/** A section's server file: its exports, and the version it belongs to. */
+/** A section's server file: its exports, and the version that it belongs to. */
 export interface SectionServer {
   readonly name: string;
   readonly version: string;

@@ -25,14 +25,14 @@ export function deferredFilesOf({ files }: { readonly files: object }): readonly
 }
 
 /**
- * Whether only other hosts load the file of this name: the shell and the sections' own code never
- * do, so visitors' pages do not list it.
+ * Whether only other hosts load the file with this name. The shell and the sections never do, so
+ * visitors' pages do not list it.
  */
 export function isRemoteFile(name: string): boolean {
   return name.startsWith('remote.');
 }
 
-/** Whether a visitor's page may load the file of this name, apart from the server file. */
+/** Whether visitors' pages may load the file with this name. Does not recognize the server file. */
 export function isForPages(name: string): boolean {
   return !isRemoteFile(name) && !name.endsWith('.map');
 }

@@ -10,7 +10,7 @@ export interface PageMatch {
 
 /**
  * Finds the page at a path, and extracts the query parameters that it declares; `undefined` if
- * there is none. Used by both the shell's router and the gateway, so they agree on which URLs
+ * there is none. Both the shell's router and the gateway use this, so they agree on which URLs
  * exist.
  */
 export function matchPage(
@@ -86,7 +86,7 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     }
     params.push([part.slice(1), text]);
   }
-  // An assignment would set the prototype for the name `__proto__`.
+  // An assignment to the name `__proto__` would set the prototype.
   return Object.fromEntries(params);
 }
 

@@ -13,7 +13,7 @@ interface InspectionQuery {
 }
 
 /**
- * Reads the inspection parameters; `undefined` if there are none. Section names are safe in a
+ * Parses the inspection parameters; `undefined` if there are none. Section names are safe in a
  * content security policy and a URL; the values are not validated.
  */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {

@@ -4,7 +4,7 @@ import type { RenderResult } from './Rendering.ts';
 /*
  * A result contains section data: what it renders, caches and throws. The shell validates a
  * section's part, so that it can fall back to the frame. The gateway validates the result again,
- * because section code runs in the render thread.
+ * because section code runs in the render process.
  */
 
 /** Validates a section's page metadata. **Fails** with an `Error` that describes the problem. */

@@ -18,7 +18,7 @@ interface Pending {
 }
 
 /**
- * Runs tasks in a worker thread; their results are bytes. The thread starts with the first task and
+ * Runs tasks in a worker thread. Their results are bytes. The thread starts with the first task and
  * does not keep the process alive while idle. If it exits, pending tasks are rejected, and the next
  * task starts a new thread. `entry` is the file that calls `runTasks`; `workerData` is passed to
  * it.

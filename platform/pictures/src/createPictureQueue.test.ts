@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPictureQueue, PicturesBusy, type Priority } from './createPictureQueue.ts';
 
-/** A queue with two pictures in progress. They block all others until the test opens the gate. */
+/** A queue with two tasks in progress. They block all others until the test opens the gate. */
 function heldQueue(maxWaiting?: Readonly<Record<Priority, number>>) {
   const inTurn = createPictureQueue({ maxWaiting });
   const made: string[] = [];

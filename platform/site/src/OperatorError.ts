@@ -1,4 +1,4 @@
-/** The kinds of errors, for programs; docs/commands.md explains them. */
+/** The kinds of errors, for programs. They are explained in docs/commands.md. */
 export const ERROR_CODES = [
   'usage',
   'missing',
@@ -17,7 +17,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * An error about a site or a shipment that the command's user can fix. The one-sentence message
+ * An error about a site or a shipment that the command's user can fix. Its one-sentence message
  * describes what happened and what to do.
  */
 export class OperatorError extends Error {

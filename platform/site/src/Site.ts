@@ -4,11 +4,11 @@ import type { Signing } from './signing/signatures.ts';
 /** The result of reading a file of a site. */
 export type SiteReading =
   | { readonly status: 'found'; readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string }
-  /** The file's tag is still the one that the caller passed. */
+  /** The file still has the tag that the caller passed. */
   | { readonly status: 'unchanged' }
   | { readonly status: 'missing' };
 
-/** Far more than any file of a site: a limit for what is read into memory. */
+/** The maximum size of a file that is read into memory, far more than any file of a site. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** A file in a listing. */
@@ -21,21 +21,21 @@ export interface SiteEntry {
 
 /**
  * The storage for a portal's built files and its apps' documents: a folder or a bucket. Paths are
- * relative, with `/` between plain names. Writes are atomic and conditional: they only happen if
- * the current state is the one that the writer expects.
+ * relative, with `/` between plain names. Writes are atomic and conditional: they fail if the
+ * current state is not the one that the writer expects.
  */
 export interface Site {
   /** The site's address, for messages. */
   readonly address: string;
-  /** Whether the site is local, so that reading it is cheap. */
+  /** Whether the site is local, so that reading is cheap. */
   readonly isNear: boolean;
-  /** Whether only the parts that visitors see can be read, so that descriptions are incomplete. */
+  /** Whether only the parts that visitors see can be read. Descriptions are then incomplete. */
   readonly isView?: boolean;
   /** The keys that the site was opened with; absent if it has none. */
   readonly signing?: Signing;
   /**
-   * Reads a file and a tag that changes with its content. Of a file that is longer than `maxBytes`,
-   * it reads one byte more than that, so that callers can refuse it without waiting for the rest.
+   * Reads a file, and a tag that changes with its content. If the file is longer than `maxBytes`,
+   * reads one byte more than that, so that callers can reject it without waiting for the rest.
    * Fails with an `Error` if the site is unreachable.
    */
   read(path: string, knownTag?: string, maxBytes?: number): Promise<SiteReading>;
@@ -54,15 +54,15 @@ export interface Site {
   /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
   /**
-   * Fails with an `OperatorError` if this user could not write the file. Absent if only a write can
-   * show that.
+   * Fails with an `OperatorError` if this user could not write the file. Absent if the only way to
+   * find out is a write.
    */
   assertWritable?(path: string): Promise<void>;
 }
 
 /**
- * Writes a text file if its tag is still the one that was read; without a tag, if it does not exist.
- * Returns whether it was written.
+ * Writes a text file if it still has the tag that was read, or, without a tag, if it does not
+ * exist. Returns whether it was written.
  */
 export function writeIfUnchanged(
   site: Pick<Site, 'create' | 'replace'>,

@@ -10,8 +10,8 @@ import { OperatorError } from './OperatorError.ts';
 import { MAX_FILE_BYTES, type Site, type SiteEntry } from './Site.ts';
 
 /**
- * The file used to check that the bucket honors conditional writes: next to what is written, where
- * the credentials of a team reach.
+ * The file used to check that the bucket supports conditional writes. It is next to the file to be
+ * written, because a team's credentials may not reach further.
  */
 function probeFor(path: string): string {
   const [folder] = /^files\/[^/]+\//.exec(path) ?? [];
@@ -82,8 +82,8 @@ export function createBucketSite(bucket: string, folder: string): Site {
       expected,
       path,
     );
-    // Some services do not name the error for a missing bucket, but when a file is created, a 404
-    // has no other cause.
+    // Some services do not name the error for a missing bucket. But when a file is created, a 404
+    // can have no other cause.
     if (response === 404 && condition.IfNoneMatch) {
       throw missingBucket();
     }
@@ -168,7 +168,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
   };
 }
 
-/** Reads a stream, but at most one byte more than `maxBytes`. */
+/** Reads a stream, up to one byte more than `maxBytes`. */
 async function readAtMost(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -179,14 +179,14 @@ async function readAtMost(
     chunks.push(chunk);
     length += chunk.length;
     if (length > maxBytes) {
-      // Ends the request.
+      // Leaving the loop early ends the request.
       break;
     }
   }
   return new Uint8Array(Buffer.concat(chunks)).slice(0, maxBytes + 1);
 }
 
-/** The error details for a request without a response. */
+/** The error's details if the request got no response. */
 const noResponse = { name: '', $metadata: { httpStatusCode: undefined } };
 
 /**
@@ -195,9 +195,9 @@ const noResponse = { name: '', $metadata: { httpStatusCode: undefined } };
  */
 export function createBucketClient(): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  // Disables the warning: the locked client version supports this Node version.
+  // Disables the SDK's warning: the locked client version supports this Node version.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Services other than Amazon's rarely support a host per bucket and have no regions.
+  // Services other than Amazon's rarely support one host per bucket, and have no regions.
   const addressing = endpoint
     ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }
     : {};
@@ -205,7 +205,7 @@ export function createBucketClient(): S3Client {
 }
 
 /**
- * Explicit timeouts, because the operating system only gives up a dead connection after 15 minutes.
+ * Explicit timeouts, because the operating system gives up a dead connection only after 15 minutes.
  * The client tries three times.
  */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 6_000 };

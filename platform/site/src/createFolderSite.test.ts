@@ -98,7 +98,7 @@ describe('createFolderSite', () => {
     'writes what other users can read, whatever the umask',
     async () => {
       const { tag } = await open();
-      // In a process of its own, because a thread cannot change its umask.
+      // In a separate process, because a thread cannot change its umask.
       const script = `
       import { createFolderSite } from '${import.meta.dirname}/createFolderSite.ts';
       const site = createFolderSite('${folder}');
@@ -189,7 +189,7 @@ describe('createFolderSite', () => {
 });
 
 describe('createFolderSite, while another process deletes files', () => {
-  /** Opens the site with a callback that runs before the given file system operation. */
+  /** Opens the site with a callback that runs before the named file system operation. */
   async function openWith(step: 'stat' | 'link', happens: () => void) {
     vi.resetModules();
     vi.doMock('node:fs/promises', async (load) => {

@@ -22,8 +22,8 @@ vi.doMock('node:fs/promises', async (load) => {
     },
   };
 });
-// Test files share loaded modules. Without the reset, another test file could have loaded the
-// module with the real file system.
+// Test files share loaded modules. Without the reset, this one could get the module that another
+// one has loaded with the real file system.
 vi.resetModules();
 const { createFolderSite } = await import('./createFolderSite.ts');
 

@@ -62,7 +62,7 @@ export function createFolderSite(folder: string): Site {
     address: folder,
     isNear: true,
     read(name, knownTag, maxBytes = MAX_FILE_BYTES) {
-      // Only documents and keys are replaced.
+      // Only documents and keys are ever replaced.
       const read = name.startsWith('files/') ? readTagged : readSettled;
       return explained(name, read(folder, fileOf(name), { knownTag, maxBytes }));
     },
@@ -80,7 +80,7 @@ export function createFolderSite(folder: string): Site {
     async remove(name) {
       await assertInside(name);
       await explained(name, rm(fileOf(name), { force: true }));
-      // A bucket has no empty folders either.
+      // Empty folders are removed, because a bucket has none either.
       await rmdir(path.dirname(fileOf(name))).catch(() => undefined);
     },
     assertWritable: (name) => explained(name, assertWritable(fileOf(name))),
@@ -89,7 +89,7 @@ export function createFolderSite(folder: string): Site {
 
 /**
  * Explains an error caused by a concurrent change: if a file disappears during a write, someone
- * else deleted or replaced it. (For reads, a missing file is not an error.)
+ * else has deleted or replaced it. (For reads, a missing file is not an error.)
  */
 function explainRace(cause: unknown, folder: string): OperatorError | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
@@ -100,7 +100,7 @@ function explainRace(cause: unknown, folder: string): OperatorError | undefined 
     : undefined;
 }
 
-/** Whether the existing part of this path leads out of the folder through symbolic links. */
+/** Whether symbolic links in the existing part of this path lead out of the folder. */
 async function leadsOut(target: string, folder: string): Promise<boolean> {
   const [real, site] = [
     await unlessMissing(realpath(target)),
@@ -162,25 +162,25 @@ function tagOf({ ino, mtimeNs, size }: FileFacts): string {
   return `${ino}-${mtimeNs}-${size}`;
 }
 
-/** A listing of a folder without subfolders. It lasts until a file in it is written. */
+/** A listing of a folder without subfolders. Valid until a file in the folder is written. */
 interface RememberedList {
   readonly folderTag: string;
   readonly until: number;
   readonly entries: readonly SiteEntry[];
 }
 
-/** How long a listing is used at most, in case a file is edited in place. */
+/** The maximum age of a listing, in case a file is edited in place. */
 const REMEMBERED_MS = 2_000;
 
 /**
- * Two writes within this time can leave a folder with the same modification time, so a listing of a
- * folder that has only just changed may be incomplete.
+ * Two writes within this time can leave the folder with the same modification time. So if a folder
+ * has just changed, its listing may be incomplete.
  */
 const GRANULARITY_MS = 100;
 
 /**
- * Lists files. Gateways ask for the same listing on each request, so it is reused while its folder is
- * unchanged. Getting the same object means that nothing has changed.
+ * Lists files. Gateways request the same listing on each request, so it is reused while its folder
+ * is unchanged. If the result is the same object as before, nothing has changed.
  */
 function rememberLists(folder: string): Site['list'] {
   const remembered = new Map<string, RememberedList>();
@@ -227,7 +227,7 @@ async function listStarting(
 }
 
 /**
- * With a callback, because Node's promises take five times as long: a portal has hundreds of
+ * Uses a callback, because Node's promises take five times as long, and a portal has hundreds of
  * documents.
  */
 function statQuickly(file: string): Promise<BigIntStats> {
@@ -238,7 +238,9 @@ function statQuickly(file: string): Promise<BigIntStats> {
   });
 }
 
-/** Makes files readable by all users, whatever the umask, because gateways run as another user. */
+/**
+ * Makes files readable by all users regardless of the umask, because gateways run as another user.
+ */
 const READABLE = 0o644;
 
 /** Writes to a temporary file first, so that readers never see an incomplete file. */
@@ -259,10 +261,10 @@ async function writeAtomically(
 }
 
 const TEMPORARY = '.writing';
-/** A write takes far less time than this. */
+/** Much longer than a write takes. */
 const LEFTOVER_MS = 60_000;
 
-/** Removes the temporary files that killed writers of this file have left. */
+/** Removes temporary files of this file's earlier writers that were killed. */
 async function removeLeftovers(file: string): Promise<void> {
   const [folder, start] = [path.dirname(file), `${path.basename(file)}.`];
   const names = (await readdir(folder).catch(() => [])).filter(
@@ -272,7 +274,7 @@ async function removeLeftovers(file: string): Promise<void> {
     const facts = await unlessMissing(stat(leftover));
     // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
     if (facts && Date.now() - facts.mtimeMs > LEFTOVER_MS) {
-      // Another user's files stay until that user's next write.
+      // Another user's files can only be removed by that user's next write.
       await rm(leftover, { force: true }).catch(() => undefined);
     }
   }
@@ -291,7 +293,7 @@ async function linkUnlessExists(temporary: string, file: string): Promise<boolea
 }
 
 interface Replacement {
-  /** The file with the new content. */
+  /** The temporary file with the new content. */
   readonly temporary: string;
   readonly name: string;
   readonly tag: string;
@@ -299,7 +301,7 @@ interface Replacement {
 
 /**
  * Replaces a file that still has this tag. Each state of a file has one successor, whose name is
- * made from the tag: the first writer to create it wins, and then renames it.
+ * derived from the tag: the first writer who creates it wins, and then renames it.
  */
 async function replaceTagged(
   folder: string,
@@ -340,8 +342,8 @@ const TURNS = 20;
 const TURN_MS = 10;
 
 /**
- * Waits for the writer who has decided what follows this state of a file. If the writer has died, the
- * decided successor is still there, and this renames it.
+ * Waits for the writer whose successor of this state has won. If that writer was killed, its
+ * successor is still there, and this function renames it.
  */
 async function completeWrite(folder: string, file: string, tag: string): Promise<void> {
   const successor = successorOf(file, tag);
@@ -358,7 +360,7 @@ async function completeWrite(folder: string, file: string, tag: string): Promise
   }
 }
 
-/** Reads a file after its next state, if already decided, is in place. */
+/** Reads a file after renaming the successor of its current state, if there is one. */
 async function readSettled(
   folder: string,
   file: string,
@@ -368,7 +370,7 @@ async function readSettled(
   if (reading.status !== 'found' || !(await exists(successorOf(file, reading.tag)))) {
     return reading;
   }
-  // A user who may only read the file leaves this to its next writer.
+  // A user without write access leaves this to the file's next writer.
   await completeWrite(folder, file, reading.tag).catch(() => undefined);
   return readTagged(folder, file, options);
 }
@@ -377,7 +379,7 @@ async function exists(file: string): Promise<boolean> {
   return (await unlessMissing(stat(file))) !== undefined;
 }
 
-/** Fails if this user could not write the file, or the first of its folders that exists. */
+/** Fails if this user could not write the file, or the innermost of its folders that exists. */
 async function assertWritable(file: string): Promise<void> {
   const found = await unlessMissing(stat(file));
   if (found) {

@@ -5,7 +5,7 @@ import { OperatorError } from './OperatorError.ts';
 
 /**
  * Explains a file system error to the command's user in one sentence; `undefined` if the user
- * cannot fix it. `place` is the affected folder.
+ * cannot fix it. `place` names the affected folder.
  */
 export function explainFileError(cause: unknown, place: string): OperatorError | undefined {
   switch (codeOf(cause)) {
@@ -51,7 +51,7 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
 }
 
 /**
- * Flags that do not follow a symbolic link at the end of a path, and do not block on special files.
+ * Flags against following a symbolic link at the end of a path and blocking on special files.
  * Windows does not support them.
  */
 export const READ_ONLY =
@@ -72,8 +72,8 @@ export async function readAtMost(
 }
 
 /**
- * Creates a folder and its parents unless they exist. Not with Node's `recursive` option, which
- * never returns where folders cannot be created, such as below `/proc`.
+ * Creates a folder and its parents unless they exist. Node's `recursive` option is not used,
+ * because it never returns where folders cannot be created, such as below `/proc`.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -88,7 +88,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder that all users can read, whatever the umask. */
+/** Creates a folder that all users can read, regardless of the umask. */
 async function makeReadable(folder: string): Promise<void> {
   await mkdir(folder);
   await chmod(folder, (await stat(folder)).mode | 0o755);

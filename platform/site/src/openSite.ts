@@ -12,7 +12,8 @@ export async function openSite(root: string, address: string, signing?: Signing)
   if (place.kind === 'folder') {
     return { ...createFolderSite(path.resolve(root, place.folder)), signing };
   }
-  // Imported on demand: loading the S3 client takes half a second, and folder sites do not use it.
+  // Imported dynamically, because loading the S3 client takes half a second, and folder sites do
+  // not need it.
   const { createBucketSite } = await import('./createBucketSite.ts');
   return { ...(await createBucketSite(place.bucket, place.prefix)), signing };
 }

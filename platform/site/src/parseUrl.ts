@@ -1,6 +1,6 @@
 /**
- * Undefined if the text is not an absolute URL. Not `URL.canParse`, which in Node 20 and 22 rejects
- * every URL with letters such as `ü` after some thousand calls.
+ * `undefined` if the text is not an absolute URL. `URL.canParse` is not used: in Node 20 and 22,
+ * after some thousand calls, it rejects every URL with letters such as `ü`.
  */
 export function parseUrl(text: string): URL | undefined {
   try {

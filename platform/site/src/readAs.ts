@@ -24,8 +24,8 @@ export function readAs<Schema extends z.ZodType>(
 }
 
 /**
- * The first mistake. For a value that fits none of several schemas, it is the one for the last schema;
- * for a wrong key, it is the reason.
+ * The first mistake. If the value matches none of several schemas, it is the mistake for the last
+ * one; for an invalid key, it is the reason.
  */
 function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code === 'invalid_key') {
@@ -36,7 +36,7 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
 }
 
 function parseJson(text: string, subject: string, code: ErrorCode): unknown {
-  // `JSON.parse` and the schemas would silently drop this member.
+  // `JSON.parse` and the schemas would silently drop a `__proto__` member.
   if (/"__proto__"\s*:/.test(text)) {
     throw new OperatorError(`${subject} is wrong: "__proto__" cannot be a name in it.`, { code });
   }

@@ -24,7 +24,10 @@ export type Description =
 /** The file that describes a version, in its folder. */
 export const DESCRIPTION = 'build.json';
 
-/** A hundred times what a large section needs. Parsing more would delay all visitors. */
+/**
+ * A hundred times what a large section needs. Parsing a longer description would delay all
+ * visitors.
+ */
 export const MAX_DESCRIPTION_BYTES = 1024 * 1024;
 
 /**
@@ -50,23 +53,23 @@ export function bytesOfDescription({ version }: Pick<Description, 'version'>): U
   return new TextEncoder().encode(`${JSON.stringify(version, null, 2)}\n`);
 }
 
-/** The hash of a version's description, by which documents name the version. */
+/** The hash of a version's description. Documents identify the version by it. */
 export function hashOfDescription(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** A version in a site, with the hash of its description. */
+/** A version in a site, and the hash of its description. */
 export type StoredVersion = Description & { readonly build: string };
 
-/** How a document names a version. */
+/** A version's number and hash, as in documents. */
 export function refOf({ version, build }: StoredVersion): VersionRef {
   return { version: version.version, build };
 }
 
 /**
  * Reads a version's description; `undefined` if the version is not in the site. Fails with an
- * `OperatorError` if it is not what `build` names, or is another version's or app's: an app can have
- * files of its own folder only.
+ * `OperatorError` if its hash is not `build`, or if it describes a different version or app: an app
+ * may only have files in its own folder.
  */
 export async function readVersion(
   site: Pick<Site, 'address' | 'read'>,
@@ -98,7 +101,7 @@ export async function readVersion(
 
 /**
  * Reads a version to be released, with its files by name, and checks that they have the described
- * content. Compressed copies can be missing. Fails with an `OperatorError` otherwise.
+ * content. Fails with an `OperatorError` if they do not. Compressed copies may be missing.
  */
 export async function readWholeVersion(
   site: Site,
@@ -137,16 +140,16 @@ export async function readWholeVersion(
   return { ...stored, contents: new Map((await Promise.all(files)).flat()) };
 }
 
-/** The suffixes of a file and its compressed copies. */
+/** The suffixes of a file and of its compressed copies. */
 const COPIES = ['', '.br', '.gz'] as const;
 
 /** A file's size and hash. */
 type FileFacts = Description['version']['files'][string];
 
-/** Compressed copies of small files can be longer than the files. */
+/** The compressed copy of a small file can be longer than the file. */
 const COPY_SLACK_BYTES = 1024;
 
-/** The largest size of a file or of a copy of it. */
+/** The maximum size of a file, or of its compressed copies. */
 export function maxBytesOf({ bytes }: FileFacts): number {
   return Math.min(bytes + COPY_SLACK_BYTES, MAX_FILE_BYTES);
 }
@@ -163,12 +166,14 @@ export function isIntact(
   try {
     return integrityOf(unpack(bytes, length, ending)) === integrity;
   } catch {
-    // The bytes cannot be decompressed.
+    // The bytes are not a valid compressed copy.
     return false;
   }
 }
 
-/** Decompresses a copy of a file, to at most the file's size. **Fails** if that is impossible. */
+/**
+ * Decompresses a copy of a file, up to the file's size. **Fails** if the copy is invalid or longer.
+ */
 export function unpack(
   bytes: Uint8Array,
   length: number,

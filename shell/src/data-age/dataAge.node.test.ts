@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDataAge } from './dataAge.ts';
 import { watchDataAge } from './watchDataAge.ts';
 
-/** Creates a data age for a page that shows the data passed to `show`. */
+/** Creates a data age for a page that contains the data passed to `show`. */
 function buildAge() {
   const age = createDataAge();
   const queryClient = new QueryClient();

@@ -26,7 +26,7 @@ export function createDataAge(): DataAge {
   return age;
 }
 
-/** Returns the responses in a query's data: a single one, or one per page of a list. */
+/** Returns the responses in a query's data: one, or one per page of a list. */
 export function responsesIn(data: unknown): readonly object[] {
   if (typeof data !== 'object' || data === null) {
     return [];

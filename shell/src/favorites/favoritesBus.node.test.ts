@@ -6,7 +6,7 @@ import { createFavoritesBus } from './favoritesBus.ts';
 import { createTitleList, type PersistenceChoice, type TitleStore } from './titleList.ts';
 import { createUnstoredList } from './unstoredList.ts';
 
-/** A clock that returns 1, 2, 3. */
+/** A clock that returns 1, 2, 3 in turn. */
 function countingClock() {
   let time = 0;
   return () => (time += 1);
@@ -16,7 +16,7 @@ function idsOf(entries: readonly Favorite[]): readonly number[] {
   return entries.map((entry) => entry.id);
 }
 
-/** A store with space for this number of entries. `change` simulates a different tab. */
+/** A store with room for this number of entries. `change` simulates a change in another tab. */
 function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
   const listeners: (() => void)[] = [];
   let stored = kept;

@@ -33,7 +33,7 @@ function openTab(report = vi.fn()) {
   };
 }
 
-/** Dispatches the storage event that the other tabs get after a change. */
+/** Dispatches the storage event that other tabs get after a change. */
 function tellTabs(key: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),

@@ -6,7 +6,7 @@ import { onceEach, sortNewestFirst } from './titleEntries.ts';
 import { createTitleList, type TitleList } from './titleList.ts';
 import { createTitleStore } from './titleStore.ts';
 
-/** Creates the list of favorites. The browser stores it if the visitor wants that. */
+/** Creates the list of favorites. The browser stores it if the visitor has chosen that. */
 export function createFavoritesList(
   window: Window,
   isStoredByDefault: boolean,
@@ -57,8 +57,9 @@ export function createFavoritesBus({ list, now, onAdd }: FavoritesBusOptions): F
 }
 
 /**
- * The time, or the next moment that no entry has: presses from before hydration are replayed at
- * once, and a removed entry finds its place again only by its own moment.
+ * The current time, or the next moment that no entry has. Presses from before hydration are
+ * replayed at the same moment, and the position of a removed entry can only be restored if its
+ * moment is unique.
  */
 function momentAfter(entries: readonly Favorite[], now: number): number {
   return entries.some(({ addedOn }) => addedOn === now) ? momentAfter(entries, now + 1) : now;

@@ -10,10 +10,10 @@ interface KeepingOfferOptions {
   readonly notify: Notices['show'];
 }
 
-/** The name in the tab's memory. */
+/** The key in the tab's memory. */
 const OFFERED = 'keeping offered';
 
-/** The list that a title was added to. One choice covers the storage of both. */
+/** The list that a title was added to. The visitor's choice applies to both lists. */
 export type AddedTo = 'favorites' | 'seen';
 
 const keepingTexts = {
@@ -33,9 +33,9 @@ const keepingTexts = {
 } as const;
 
 /**
- * Creates a function to call for each title that the visitor adds or marks as seen. Once per tab, it
- * shows how long the list lasts and offers to store it, unless it is stored already or the browser
- * blocks storage.
+ * Creates a function to call for each title that the visitor adds or marks as seen. Once per tab,
+ * it shows how long the list lasts and offers to store it, unless it is already stored or the
+ * browser blocks storage.
  */
 export function createKeepingOffer({
   portal: { favorites, tabMemory },
@@ -59,13 +59,13 @@ export function createKeepingOffer({
 }
 
 /**
- * Once the visitor wants the list stored, asks the browser not to delete it when the device runs out
- * of storage. The browser decides, and some ask the visitor.
+ * If the visitor wants the list stored, asks the browser not to delete it when the device runs out
+ * of storage. The browser decides, and some browsers ask the visitor.
  */
 export function askToPersist({ navigator }: Window, { keeping }: Portal['favorites']): void {
   keeping.subscribe((isOn) => {
     if (isOn) {
-      // Absent in insecure contexts.
+      // `navigator.storage` is undefined in insecure contexts.
       void navigator.storage?.persist?.().catch(() => undefined);
     }
   });

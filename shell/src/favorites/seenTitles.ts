@@ -5,8 +5,8 @@ import type { createTitleList } from './titleList.ts';
 import type { createTitleStore } from './titleStore.ts';
 
 /**
- * The functions that create lists. Deferred code receives them instead of importing them: the
- * bundler could otherwise not merge the modules of the first script.
+ * Functions that create lists. They are passed to this deferred code, because an import would keep
+ * the bundler from merging the modules of the first script.
  */
 export interface ListMakers {
   readonly createTitleList: typeof createTitleList;
@@ -19,7 +19,7 @@ const SEEN_TITLES = 'portal.seen';
 interface SeenTitlesOptions {
   readonly window: Window & typeof globalThis;
   readonly lists: ListMakers;
-  /** The visitor's choice for the favorites, which applies here too. */
+  /** The visitor's choice for favorites. It applies to seen titles too. */
   readonly keeping: FavoritesKeeping;
   /** Called when titles have been marked. */
   readonly onMark?: () => void;
@@ -43,12 +43,12 @@ export function createSeenTitles({
     store,
     choice: {
       read: () => (keeping.isOn() ? 'stored' : 'memory'),
-      // The favorites store the choice.
+      // The choice itself is stored by the favorites.
       write: () => true,
       onChange: (listener) => void keeping.subscribe(listener),
     },
   });
-  // Nothing stays in the storage when the visitor turns it off, or has turned it off before.
+  // Deletes the stored titles when the visitor turns storage off, or if it is already off.
   const forget = () => keeping.isOn() || store.clear();
   forget();
   keeping.subscribe(forget);
@@ -70,7 +70,7 @@ export function createSeenTitles({
   };
 }
 
-/** Whether an untrusted value is an entry. */
+/** Whether an untrusted value is a valid entry. */
 function isSeenTitle(value: unknown): value is SeenTitle {
   if (typeof value !== 'object' || value === null) {
     return false;

@@ -10,7 +10,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** The open channels. A message reaches all channels but its own, at once and as a copy. */
+/** The open channels. A message reaches all other channels immediately, as a copy. */
 let channels: FakeChannel[] = [];
 beforeEach(() => void (channels = []));
 

@@ -4,25 +4,26 @@ import type { TitleList } from './titleList.ts';
 
 interface ShareWithTabsOptions<Entry extends TitleEntry> {
   readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
-  /** The same in every tab. */
+  /** The name of the channel, the same in every tab. */
   readonly name: string;
   readonly list: Pick<TitleList<Entry>, 'entries$' | 'put' | 'remove'>;
   readonly isEntry: (value: unknown) => value is Entry;
-  /** Whether the list is stored. Storage then keeps the tabs in sync. */
+  /** Whether the list is stored. If so, storage events keep the tabs in sync. */
   readonly isStored: () => boolean;
 }
 
 /** A message between tabs. */
 interface TabMessage<Entry> {
-  /** Entries that were added or changed. */
+  /** The entries that were added or changed. */
   readonly put: readonly Entry[];
   readonly removed: readonly TitleId[];
-  /** Whether the tab has just opened, and wants the others' entries. */
+  /** Whether the tab has just opened and needs the other tabs' entries. */
   readonly isNew?: boolean;
 }
 
 /**
- * Keeps a list that is not stored the same in all open tabs. The list still ends with the last tab.
+ * Keeps a list that is not stored in sync between all open tabs. When the last one is closed, the
+ * list is lost.
  */
 export function shareWithTabs<Entry extends TitleEntry>({
   window,
@@ -40,7 +41,7 @@ export function shareWithTabs<Entry extends TitleEntry>({
       send({ put: current(), removed: [] });
     }
     const keys = new Set(current().map(keyOf));
-    // The entries of this tab take precedence over those of a tab that has just opened.
+    // This tab's entries take precedence over those of a tab that has just opened.
     const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
     isFollowing = true;
     if (put.length > 0) {
@@ -69,7 +70,7 @@ export function shareWithTabs<Entry extends TitleEntry>({
   });
 }
 
-/** Parses a message. Another tab may run an older version. */
+/** Parses a message, because another tab may run an older version. */
 function readMessage<Entry>(
   data: unknown,
   isEntry: (value: unknown) => value is Entry,

@@ -30,7 +30,7 @@ export function without<Entry extends TitleEntry>(
   return entries.filter((entry) => !keys.has(titleKey(entry)));
 }
 
-/** Removes duplicates and keeps the first of each. */
+/** Removes duplicates; the first entry of each title stays. */
 export function onceEach<Entry extends TitleEntry>(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {

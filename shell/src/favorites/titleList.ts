@@ -17,9 +17,9 @@ export interface TitleStore<Entry extends TitleEntry> {
   onChange(listener: () => void): void;
 }
 
-/** The visitor's choice whether to store their lists. No method throws. */
+/** The visitor's choice about storing their lists. No method throws. */
 export interface PersistenceChoice {
-  /** Returns where new entries belong: the choice, or the default if there is none. */
+  /** Returns where to store new entries: the chosen storage, or the default one. */
   read(): 'memory' | 'stored' | 'forbidden';
   /** Returns whether the choice was stored. */
   write(isOn: boolean): boolean;
@@ -37,7 +37,7 @@ export interface TitleList<Entry extends TitleEntry> {
   /** Emits the list on subscription and after each change. Never completes, never errors. */
   readonly entries$: BehaviorSubject<readonly Entry[]>;
   has(title: TitleId): boolean;
-  /** Adds entries. An entry of the same title is replaced. */
+  /** Adds entries. They replace entries of the same title. */
   put(entries: readonly Entry[]): void;
   remove(title: TitleId): void;
   /** Where the entries are. */
@@ -45,17 +45,17 @@ export interface TitleList<Entry extends TitleEntry> {
   readonly keeping: FavoritesKeeping;
 }
 
-/** Where the entries of a list are. */
+/** Where a list's entries are stored. */
 type Place<Entry> =
   /** In memory only, because the visitor has not chosen to store them. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'stored' }
-  /** In the storage, except for these, for which there was no room. */
+  /** In the browser's storage, except for these entries, because the storage is full. */
   | { readonly kind: 'full'; readonly unstored: readonly Entry[] }
-  /** Only in this page: the browser blocks storage. */
+  /** Only in this page, because the browser blocks storage. */
   | { readonly kind: 'forbidden' };
 
-/** Creates a list that is stored if the visitor wants that, and is the same in all tabs. */
+/** Creates a list that is in sync between all tabs, and stored if the visitor has chosen that. */
 export function createTitleList<Entry extends TitleEntry>({
   store,
   choice,
@@ -64,7 +64,7 @@ export function createTitleList<Entry extends TitleEntry>({
   const { place, move } = whereabouts;
   const entries$ = new BehaviorSubject(isOn(place()) ? store.read() : []);
 
-  /** Stores these entries, as far as there is room. */
+  /** Stores as many of these entries as fit. */
   const keep = (entries: readonly Entry[]) => {
     const unstored = entries.filter((entry) => !store.put(entry));
     move(unstored.length > 0 ? { kind: 'full', unstored } : { kind: 'stored' });
@@ -109,7 +109,7 @@ export function createTitleList<Entry extends TitleEntry>({
   };
 }
 
-/** Whether the visitor wants the list stored, and the browser allows it. */
+/** Whether the visitor wants the list stored and the browser allows it. */
 function isOn({ kind }: Place<unknown>): boolean {
   return kind === 'stored' || kind === 'full';
 }
@@ -118,7 +118,7 @@ function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
   return place.kind === 'full' ? place.unstored : [];
 }
 
-/** Where a list's entries are stored, and the listeners for changes of that. */
+/** Where a list's entries are stored, and listeners for changes of that. */
 function createWhereabouts<Entry>(initial: Place<Entry>) {
   let current = initial;
   const changes$ = new Subject<boolean>();

@@ -58,7 +58,8 @@ export function createTitleStore<Entry extends TitleEntry>({
   };
 
   return {
-    // Items of entries come before an earlier version's list, because they may be newer.
+    // Separate items come before the complete list of an earlier version, because they may be
+    // newer.
     read: () => sortNewestFirst(onceEach(keys().toSorted().toReversed().flatMap(readItem))),
     put(entry) {
       unpack();

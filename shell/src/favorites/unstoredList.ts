@@ -1,7 +1,10 @@
 import type { TitleEntry } from './titleEntries.ts';
 import { createTitleList, type TitleList } from './titleList.ts';
 
-/** Creates an empty list that nothing stores, as on the server, where the titles are unknown. */
+/**
+ * Creates an empty list that is never stored, for the server: it does not have the visitor's
+ * titles.
+ */
 export function createUnstoredList<Entry extends TitleEntry>(): TitleList<Entry> {
   const nothing = () => undefined;
   return createTitleList<Entry>({

@@ -58,7 +58,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in its frame, with a button that navigates to a different page. */
+/** A page inside its frame, with a button that navigates to a different page. */
 function Places() {
   const [place, setPlace] = useState<{ section: string; page: string } | undefined>({
     section: 'dashboard',
@@ -87,7 +87,7 @@ const inShell = (shell: Shell) => (
   </ShellContext>
 );
 
-/** Adds the HTML that the gateway renders for this film to the document. */
+/** Adds this film's HTML to the document, as the gateway renders it. */
 async function renderOnServer(film: string): Promise<HTMLElement> {
   const shell = fakeShell({ registry, loadModule: () => Promise.resolve(pageOf(film)) });
   await shell.sections.load('dashboard');

@@ -45,7 +45,7 @@ function openPage({ hasSection = true, laterMs = 0 } = {}) {
   return { ...presses, press, strike };
 }
 
-/** Returns the names of events that are replayed from now on. */
+/** Returns the names of events replayed from now on. */
 function listen(answers: (name: string) => boolean = () => false): readonly string[] {
   stop();
   const played: string[] = [];

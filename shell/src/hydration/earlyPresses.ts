@@ -5,11 +5,11 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../ShellContext.ts';
 
 interface EarlyPressesParts {
-  /** Absent like `portalPresses`. */
+  /** Absent if `portalPresses` is absent. */
   readonly recorder: PressRecorder | undefined;
   /** Whether the gateway has rendered a section. Sections are hydrated after the frame. */
   readonly hasSection: boolean;
-  /** Milliseconds since the page started. */
+  /** A time in milliseconds since the page started. */
   readonly now: () => number;
 }
 
@@ -23,7 +23,7 @@ const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 /**
  * Replays clicks, key presses and text input from before hydration. Each clicked button is replayed
  * once. Key presses are replayed until one of them is handled, because later ones were meant for
- * what that opens. A click on a link discards all earlier events.
+ * what that one opens. A click on a link discards all earlier events.
  */
 export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {
@@ -58,9 +58,10 @@ export function useEarlyPresses(part: PagePart): void {
 }
 
 /**
- * Dispatches events for the element with the focus and for the one under the pointer, because both
- * may have got there before React added its listeners. React repeats them when that part of the
- * page is hydrated. Ignores touch screens, where `:hover` matches what was touched last.
+ * Dispatches events for the focused element and for the one under the pointer, because both may
+ * have got there before React added its listeners. React repeats these events when that part of the
+ * page is hydrated. Ignores touch screens, where `:hover` matches the element that was last
+ * touched.
  */
 export function repeatFocusAndPointer(document: Document): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

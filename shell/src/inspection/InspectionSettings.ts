@@ -3,7 +3,7 @@ import { parseInspection } from '@portal/page-protocol/parseInspection';
 
 /** The inspection settings of a tab. */
 export interface InspectionSettings {
-  /** Whether the panel is open, or only the notice about changes. */
+  /** Whether the panel is open. If not, only the notice about changes is shown. */
   readonly isOpen: boolean;
   /** The origin of the portal for each overridden section, by section name. */
   readonly overrides: Readonly<Record<string, string>>;
@@ -74,7 +74,8 @@ export function addressOfInspection(
 }
 
 /**
- * The faults that can be injected, named as in docs/operations/faults.md, and `where` each is injected.
+ * The faults that can be injected, named as in docs/operations/faults.md, and where each is
+ * injected (`where`).
  */
 export const faultSwitches = [
   { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },

@@ -5,12 +5,13 @@ import { readRegistryView } from '../registry/readRegistryView.ts';
 export type Override = { readonly origin: string } & (
   | { readonly status: 'taken'; readonly release: ReleaseView }
   /**
-   * Not yet allowed by the visitor: the override is not requested, and the live version is shown.
+   * The visitor has not allowed the override yet: it is not requested, and the live version is
+   * shown.
    */
   | { readonly status: 'proposed' }
   /** The portal does not allow the override. */
   | { readonly status: 'refused' }
-  /** The other portal did not provide it. */
+  /** The other portal has not provided the section. */
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 

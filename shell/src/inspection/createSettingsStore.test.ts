@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsStore } from './createSettingsStore.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
 
-/** Opens a tab at an address and records what the store does to it. */
+/** Opens a tab at a URL and records how the store changes it. */
 function buildTab(href: string, storage = window.sessionStorage) {
   const { search } = new URL(href);
   const location = { href, search, reload: vi.fn(), replace: vi.fn() };

@@ -12,7 +12,7 @@ import { INSPECTION_KEY } from './isInspected.ts';
 export interface SettingsStore {
   readonly settings$: BehaviorSubject<InspectionSettings>;
   show(isOpen: boolean): void;
-  /** Whether the visitor has allowed the origin in this tab. A URL alone cannot allow it. */
+  /** Whether the visitor has allowed the origin in this tab. A URL alone cannot do that. */
   isAgreed(section: string, origin: string): boolean;
   /** Allows all origins in the URL and reloads the page. */
   agree(): void;
@@ -23,7 +23,7 @@ export interface SettingsStore {
   takeFrom(section: string, origin: string | undefined): void;
   /** Injects a fault into a section, or removes it if `undefined`. Injecting reloads the page. */
   injectFault(section: string, fault: FaultId | undefined): void;
-  /** Resets the tab to what visitors get. */
+  /** Resets the tab to the live versions. */
   reset(): void;
   /** Reloads the page with the current settings. */
   reload(): void;

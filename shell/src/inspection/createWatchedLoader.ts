@@ -11,7 +11,10 @@ interface WatchedLoaderParts {
   readonly settings$: BehaviorSubject<InspectionSettings>;
   /** The most recent load of each section, by name. */
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
-  /** Whether this is the section's current version. Faults are injected only into that one. */
+  /**
+   * Whether this is the section's current version. Faults are injected only into the current
+   * version.
+   */
   readonly isCurrent: (name: string, version: SectionVersion) => boolean;
   readonly window: Pick<Window, 'performance' | 'location'>;
 }
@@ -85,7 +88,7 @@ async function breakModule(
 export interface SectionLoad {
   readonly version: string;
   readonly status: 'running' | 'ready' | 'failed';
-  /** Time from the last loaded file until the module has run. */
+  /** The time from when the last file has loaded until the module has run. */
   readonly runMs?: number;
   readonly files: readonly FileLoad[];
 }
@@ -94,7 +97,10 @@ export interface FileLoad {
   readonly name: string;
   /** Uncompressed size from the registry; absent in development. */
   readonly bytes?: number;
-  /** 0 if served from the browser's cache. Absent while loading, like the times below. */
+  /**
+   * The transferred size: 0 if served from the browser's cache. Absent while loading, like the
+   * times below.
+   */
   readonly transferredBytes?: number;
   /** Milliseconds since the page started. */
   readonly requestedMs?: number;

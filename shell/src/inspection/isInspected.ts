@@ -6,8 +6,8 @@ import { createStorageItem } from '@portal/shared/state/createStorageItem';
 export const INSPECTION_KEY = 'portal_inspection';
 
 /**
- * Whether the URL or the tab's stored settings request an inspection. Visitors load no other
- * inspection code.
+ * Whether the URL or the tab's stored settings request an inspection. For visitors, no other
+ * inspection code loads.
  */
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
   return (

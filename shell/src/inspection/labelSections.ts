@@ -17,7 +17,7 @@ export function labelSections(
   return {
     show() {
       update();
-      // Labelling does not change these attributes, so it cannot trigger the observer again.
+      // Adding labels does not change these attributes, so it cannot trigger the observer again.
       observer.observe(document.body, {
         childList: true,
         subtree: true,

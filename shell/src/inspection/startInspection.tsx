@@ -16,7 +16,7 @@ import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
 import { addressOfInspection } from './InspectionSettings.ts';
 import { labelSections } from './labelSections.ts';
 
-/** The hooks of an inspection. Not used for visitors. */
+/** The hooks of an inspection. Visitors have none. */
 export interface Inspection extends LoadingChanges {
   /** Replaces `sendReports`, because failures in a changed tab are not reported. */
   send(reports: readonly PortalReport[]): void;

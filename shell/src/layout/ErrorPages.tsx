@@ -25,7 +25,7 @@ export function NotFound() {
 
 interface RouteErrorProps {
   readonly error: unknown;
-  /** The portal's path. */
+  /** The portal's base path. */
   readonly home?: string;
 }
 

@@ -27,7 +27,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                 ref={repeatFailure}
                 className={classes.Logo}
                 src={serviceLogo}
-                // Empty, because the adjacent sentence names the service.
+                // An empty alternative text, because the adjacent sentence names the service.
                 alt=""
                 loading="lazy"
                 onError={() => setIsLogoBroken(true)}
@@ -60,7 +60,9 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   );
 }
 
-/** Requests an image again that has failed before hydration, when nothing listened to its events. */
+/**
+ * Requests an image again if it failed before hydration, when there was no listener for the error.
+ */
 function repeatFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) {
     const { src } = image;
@@ -88,13 +90,13 @@ function InstallButton({ onInstall }: { readonly onInstall: () => void }) {
 }
 
 /**
- * Shows and announces the age of the data while the API does not respond, or while the visitor is
- * offline; then it stays in view.
+ * Shows and announces the age of the data while the API does not respond or the visitor is offline;
+ * then it stays in view.
  */
 function DataAge() {
   const { dataMoment$, announcer } = useShell();
   const moment = useCurrent(dataMoment$);
-  // The server never renders a moment, so it does not read `navigator`.
+  // Not read on the server, which has no `navigator` and never renders a time.
   const isOffline = Boolean(moment) && !navigator.onLine;
   const sentence = moment && (isOffline ? texts.offline : texts.outdated)(moment);
   useEffect(() => {

@@ -26,13 +26,13 @@ const registry = buildRegistryView({
   },
 });
 
-/** A search that shows its query and stores a new one on click. */
+/** A search page that shows its query and stores a new one on click. */
 function Finder({ params, keepQuery }: PageProps) {
   const { q = 'nothing' } = params;
   return <button onClick={() => keepQuery?.({ q: 'sun' })}>Looks for {q}</button>;
 }
 
-/** Renders the layout at an address. */
+/** Renders the layout at a URL. */
 function layoutAt(search: string, place = 'a') {
   const portal = fakePortal();
   const shell = fakeShell({
@@ -114,7 +114,7 @@ describe('Layout anywhere else', () => {
   });
 });
 
-/** A search with a single result. The router in this test only changes the address. */
+/** A search page with a single result. The router in this test only changes the URL. */
 function Result() {
   return <a href="/movie/7">Alien</a>;
 }

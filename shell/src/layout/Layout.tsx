@@ -38,7 +38,8 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   const Notices = useCurrent(noticesView$);
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
-  // The gateway renders the page without the dialog, so the first client render must omit it.
+  // The gateway renders the page without the dialog, so the browser's first render must omit it as
+  // well.
   const hasScripts = useIsHydrated();
   const isSearchAddress =
     hasScripts && match !== undefined && entryOf(registry, match)?.slot === SEARCH_SLOT;
@@ -83,8 +84,8 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
 }
 
 /**
- * The live region of the frame. Announces messages to screen readers; while a dialog is open,
- * `announceInDialogs` does.
+ * The frame's live region. Announces messages to screen readers, except while a dialog is open:
+ * then `announceInDialogs` does.
  */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
@@ -99,13 +100,13 @@ function Announcements() {
 }
 
 interface SearchOverlay extends Overlay {
-  /** Handles clicks inside the search, to record the followed link. */
+  /** Called for clicks inside the search, to record which link was followed. */
   noteLink(event: MouseEvent): void;
 }
 
 /**
- * The search over a page. If the visitor left the page through a link in the search, it reopens
- * when they come back.
+ * The search dialog. If the visitor left the page through a link in it, it reopens when they come
+ * back.
  */
 function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): SearchOverlay {
   const { isOpen, open, close } = useOverlay(entryKey);
@@ -125,7 +126,7 @@ function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): Search
       open();
     }
     return () => {
-      // The URLs differ if the link was opened in a new tab.
+      // If the link was opened in a new tab, the URLs differ.
       store(linkRef.current === location.href);
       linkRef.current = undefined;
     };
@@ -159,7 +160,7 @@ export function useOverlay(entryKey: string): Overlay {
   const open = useCallback(() => setOpenedAt(entryKey), [entryKey]);
   const close = useCallback(() => setOpenedAt(undefined), []);
 
-  // Otherwise it would reopen when the visitor returns to the entry.
+  // Without this, it would reopen when the visitor returns to the entry.
   useEffect(() => close, [entryKey, close]);
 
   return { isOpen: openedAt === entryKey, open, close };

@@ -14,7 +14,7 @@ import classes from './Navbar.module.css';
 
 interface NavbarProps {
   readonly onSearch: () => void;
-  /** The name of the current page in its section; absent on pages of the shell. */
+  /** The name of the current page in its section; absent on the shell's own pages. */
   readonly page?: string;
 }
 
@@ -69,7 +69,7 @@ export function Navbar({ onSearch, page }: NavbarProps) {
 
 interface BarLinkProps {
   readonly link: SectionLink;
-  /** Whether the visitor is on the page that it links to. */
+  /** Whether the link leads to the current page. */
   readonly isCurrent: boolean;
 }
 
@@ -99,12 +99,13 @@ const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
   light: icons.sun,
 };
 
-/** Cycles through the system, dark and light themes. */
+/** Cycles through the system's, the dark and the light theme. */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
   const choice = useCurrent(theme.choice$);
   const name = texts.theme(choice);
-  // Not every screen reader announces it when the accessible name of the focused element changes.
+  // Announced, because not every screen reader does that when the accessible name of the focused
+  // element changes.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
   return (

@@ -21,7 +21,7 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
   const list = useSyncExternalStore(notices.subscribe, notices.current);
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
-  // Where the focus was before it moved into a notice.
+  // The element that had the focus before it moved into a notice.
   const previousRef = useRef<Element>(undefined);
 
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -36,7 +36,8 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
   };
 
   return (
-    // Mounted empty, because screen readers announce only what is added to a live region.
+    // Rendered empty at first, because screen readers announce only what is added to an existing
+    // live region.
     <div className={classes.Notices}>
       <div className={classes.List} role="status" aria-atomic="false" onFocus={handleFocus}>
         {isMounted &&
@@ -69,7 +70,7 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
   );
 }
 
-/** Moves the focus off a button that disappears: back to where it was, or to the page. */
+/** Moves the focus from a button that disappears back to where it was, or to the page. */
 function returnFocus(previous: Element | undefined): void {
   const target = previous?.isConnected ? previous : document.getElementById(MAIN_ID);
   if (target instanceof HTMLElement) {

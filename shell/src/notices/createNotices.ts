@@ -1,8 +1,8 @@
 import type { Notice } from '@portal/contract/Portal';
 
-/** A notice as shown. */
+/** A notice as rendered. */
 export interface ShownNotice extends Pick<Notice, 'text'> {
-  /** Absent in a notice that only confirms something. */
+  /** Absent if the notice only confirms something. */
   readonly action?: string;
   readonly onAction?: () => void;
   /** Whether it stays when the visitor leaves the page. */
@@ -15,16 +15,16 @@ export interface Notices {
   current(): readonly ShownNotice[];
   /** Calls back after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Replaces a notice with the same action. */
+  /** Replaces a notice whose action has the same label. */
   show(notice: ShownNotice): void;
   close(notice: ShownNotice): void;
-  /** Closes the notices of a page that the visitor has left. */
+  /** Closes the notices that belong to the page that the visitor has left. */
   leavePage(): void;
 }
 
 /**
- * Creates the notices. Does not use `streams.ts`, because this code is deferred: sharing a module
- * with the first script would make that script larger.
+ * Creates the notices. Does not use `streams.ts`: sharing a module with this deferred code would
+ * make the first script larger.
  */
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();

@@ -9,9 +9,10 @@ interface PartBoxesProps {
   readonly text: string;
 }
 
-/** The empty boxes of a place, which the gateway fills. */
+/** The empty boxes in a place. The gateway fills them. */
 export function PartBoxes({ registry, place, text }: PartBoxesProps) {
-  // No element in a part can close a `section`, see `isBalanced` in the gateway.
+  // A `section` element, because HTML in a part can never close it, see `isBalanced` in the
+  // gateway.
   return fillsOf(registry.sections, place).map(({ section }) => (
     <section key={section} data-part={boxName(place, section)} data-props={text} />
   ));

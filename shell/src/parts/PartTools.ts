@@ -7,7 +7,7 @@ import type { Boundary } from '../section-view/Boundary.tsx';
 import type { useSectionState } from '../section-view/SectionView.tsx';
 import type { ShellContext } from '../ShellContext.ts';
 
-/** The services that a part is rendered with. */
+/** The services needed to render a part. */
 export interface ViewTools {
   readonly Boundary: typeof Boundary;
   readonly Button: typeof Button;

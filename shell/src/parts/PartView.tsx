@@ -3,7 +3,7 @@ import type { PlaceValues } from '@portal/contract/Section';
 import type { ViewTools } from './PartTools.ts';
 
 interface PartViewProps {
-  /** The section that the part is from. */
+  /** The section that the part belongs to. */
   readonly section: string;
   readonly part: string;
   readonly props: PlaceValues;
@@ -12,7 +12,7 @@ interface PartViewProps {
 const FAILED = 'This part of the page could not be loaded.';
 const TRY_AGAIN = 'Try again';
 
-/** Creates the view of a part in a root of its own. It contains the failures of the part. */
+/** Creates the view of a part in a separate React root. It contains the part's failures. */
 export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
   const { Boundary, Button, Context, sectionPortal, useSectionState } = tools;
   return function PartView({ section, part, props }) {
@@ -21,7 +21,7 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
     if (!shell || state.status === 'loading') {
       return null;
     }
-    // Older versions may not have this part.
+    // Older versions may lack this part.
     const Part = state.status === 'ready' ? state.section.parts?.[part]?.Part : undefined;
     if (state.status === 'failed' || !Part) {
       return (
@@ -39,7 +39,10 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
   };
 }
 
-/** The same on the server and in the browser, and different from the ids of other roots. */
+/**
+ * The prefix for generated ids: the same on the server and in the browser, but different from those
+ * of other roots.
+ */
 export function idPrefixOf(place: string, section: string): string {
   return `${place}-${section}-`.replace(/\W/g, '-');
 }

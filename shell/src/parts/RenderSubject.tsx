@@ -4,10 +4,10 @@ import type { Section } from '@portal/contract/Section';
 import type { PageMatch } from '@portal/page-protocol/matchPage';
 import type { PartOrder } from '@portal/page-protocol/Rendering';
 
-/** What a section renders on the server: a page, or a part in a page of another section. */
+/** What a section renders on the server: a page, or a part in another section's page. */
 export interface RenderSubject {
   load(portal: Portal, signal: AbortSignal): Promise<void> | undefined;
-  /** Whether it can be rendered without the rest of its data. */
+  /** Whether it can be rendered before the rest of its data has loaded. */
   hasEssentials(portal: Portal): boolean;
   meta(portal: Portal): unknown;
   /** Renders only the page or part itself, without the shell's additions. */

@@ -24,7 +24,7 @@ function registryWith(fills: object = { 'details/end': fill }) {
   });
 }
 
-/** Lets boxes come near the viewport. */
+/** Simulates that boxes come near the viewport. */
 let comeNear: () => void;
 const consoleError = vi.spyOn(console, 'error');
 
@@ -209,7 +209,7 @@ describe('a place that the gateway has filled', () => {
     data: [{ key: ['reviews'], data: 'cached' }],
   });
 
-  /** A page with the HTML of a part in its place, hydrated. */
+  /** A hydrated page with the HTML of a part in its place. */
   async function hydrate(options: Options, html: string) {
     const shell = buildShell(options);
     const container = document.createElement('div');

@@ -34,8 +34,8 @@ export function showPlace(
 }
 
 /**
- * Shows a part in its box when that comes near the viewport, until the signal is aborted. Hydrates
- * what the gateway has rendered if it is of the version that has loaded.
+ * Shows a part when its box comes near the viewport, until the signal is aborted. Hydrates the
+ * gateway's HTML if the version that has loaded rendered it.
  */
 async function showPart(
   { shell, place, text, section, part }: PartOnPage & { readonly shell: Shell },
@@ -60,7 +60,7 @@ async function showPart(
     ? parts.rendered.find((each) => each.place === place && each.section.name === section)
     : undefined;
   const loaded = await sections.load(section);
-  // What the gateway has rendered works without scripts, so it stays if there are none.
+  // If no version has loaded, the gateway's HTML stays: it works without scripts.
   if (signal.aborted || (!loaded && rendered)) {
     return;
   }
@@ -81,7 +81,7 @@ async function showPart(
     restoreQueries(portal, rendered.data);
     root = hydrateRoot(box, view, options);
   } else {
-    // The part reports failures itself.
+    // The part's own boundary reports failures.
     void loaded?.parts?.[part]
       ?.load?.(sectionPortal(portal, section), props, signal)
       .catch(console.warn);
@@ -90,7 +90,7 @@ async function showPart(
     root.render(view);
   }
   box.dataset['version'] = state.status === 'ready' ? state.version : '';
-  // Not at once: the page, which is a root as well, is being rendered.
+  // Later, because the page is another root that is still being rendered.
   signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
 }
 
@@ -117,7 +117,7 @@ function findPropMistake(
     : `The place ${place} has to be given the prop "${wrong}" as ${wanted[wrong] ?? 'nothing'}, and got ${typeof props[wrong]}.`;
 }
 
-/** Resolves when the element is near the viewport; never if the signal is aborted before. */
+/** Resolves when the element is near the viewport; never if the signal is aborted first. */
 function whenNear(element: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

@@ -5,16 +5,16 @@ import { importShowPart } from '../deferredImports.ts';
 import { PartBoxes } from '../parts/PartBoxes.tsx';
 import { ShellContext } from '../ShellContext.ts';
 
-/** A text for scripts that require trusted ones. */
+/** An empty string, for browsers that require Trusted Types. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } };
 /** Keeps React from changing the content of the place. */
 const NOT_OURS = { __html: trustedTypes?.emptyHTML ?? '' };
-/** Left out of the server's file. */
+/** Not part of the server file. */
 const loadShowPlace = isOnServer ? undefined : importShowPart;
 
 /**
- * Creates the places of a section's pages. The server renders a box for each part in it; in the
- * browser, `showPlace` does.
+ * Creates the places of a section's pages. On the server, a place renders a box for each part; in
+ * the browser, `showPlace` adds them.
  */
 export function createPlace(host: string): ComponentType<PlaceProps> {
   return function Place({ name, props }) {

@@ -17,7 +17,7 @@ interface PortalParts {
   readonly router: RouterHandle;
   readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
-  /** Loads the services that a first page does not need. */
+  /** Loads the services that the first page does not need. */
   readonly loadDeferred: () => Promise<DeferredServices>;
   readonly favoritesList: TitleList<Favorite>;
   readonly noteOutdated: Portal['noteOutdated'];
@@ -27,7 +27,7 @@ interface PortalParts {
   readonly window?: Window & typeof globalThis;
 }
 
-/** Services of the portal that load when they are first used, see `deferredServices.ts`. */
+/** Services that load when they are first used, see `deferredServices.ts`. */
 export interface DeferredServices {
   readonly notify: Portal['notify'];
   readonly seen: SeenTitles;

@@ -11,7 +11,7 @@ interface NavigationParts {
   readonly registry: RegistryView;
 }
 
-/** Creates the navigation service for sections. They do not access the router itself. */
+/** Creates the navigation service for sections, which have no access to the router. */
 export function createNavigation({ router, openSearch$, registry }: NavigationParts): Navigation {
   const hrefOf = (to: Destination) => (registry.home ?? '/') + addressOf(to, registry);
   return {
@@ -26,7 +26,7 @@ export function createNavigation({ router, openSearch$, registry }: NavigationPa
   };
 }
 
-/** Below the portal's path. */
+/** The page's URL below the portal's base path. */
 function addressOf(to: Destination, registry: RegistryView): string {
   if ('page' in to) {
     return addressOfPage(to, registry);
@@ -35,7 +35,7 @@ function addressOf(to: Destination, registry: RegistryView): string {
 }
 
 /**
- * Returns the page's URL. If the page does not exist or a parameter is missing, the URL
+ * Returns the page's URL. If the page does not exist or a parameter is missing, it is a URL that
  * shows the not-found page.
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
@@ -49,10 +49,10 @@ function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
   );
 }
 
-/** Navigates to a URL (string), or by a number of history entries (number). */
+/** Navigates to a URL (string) or by a number of history entries (number). */
 export type Navigate = (to: number | string) => void;
 
-/** Access to the router from outside React, for the navigation service and link clicks. */
+/** Access to the router from outside React: for the navigation service, and for clicks on links. */
 export interface RouterHandle {
   readonly navigate: Navigate;
   /** Whether the visit began with the current history entry. */

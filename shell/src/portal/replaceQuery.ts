@@ -1,8 +1,8 @@
 import type { PageParams } from '@portal/contract/Section';
 
 /**
- * Replaces these query parameters in the URL, and removes those without a value. Keeps the history
- * entry and its state, because the state contains the router's key of the entry.
+ * Replaces these query parameters in the URL, and removes those without a value. The history entry
+ * keeps its state, which contains the router's key.
  */
 export function replaceQuery(names: readonly string[], values: PageParams): void {
   const address = new URL(location.href);

@@ -5,9 +5,9 @@ import { createPlace } from './createPlace.tsx';
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 
 /**
- * This section's portal, always the same object. It has the section's places and a separate query
- * client on the common cache. A section therefore cannot change other sections' query options or
- * replace the services.
+ * A section's portal, always the same object. It has the section's places, and a separate query
+ * client for the common cache, so that a section can neither change other sections' query options
+ * nor replace the services.
  */
 export function sectionPortal(portal: Portal, section: string): Portal {
   const known = portals.get(portal) ?? new Map<string, Portal>();

@@ -8,7 +8,9 @@ interface PrefetchOptions {
   readonly document: Document;
   /** The portal's path. */
   readonly home?: string;
-  /** Whether requests would fail, and the failures be stored until the page is opened. */
+  /**
+   * Whether requests would fail now. The failures would stay in the cache until the page is opened.
+   */
   readonly isOffline: () => boolean;
   readonly loadPage: PageLoader['loadPage'];
 }
@@ -27,7 +29,7 @@ export function prefetchOnIntent(options: PrefetchOptions): void {
   });
   document.addEventListener('focusin', (event) => focus.restOn(event.target));
   document.addEventListener('focusout', () => focus.restOn(null));
-  // The pointer and the focus can be on a link already.
+  // The pointer or the focus may already be on a link.
   pointer.restOn(document.querySelector('a:hover'));
   focus.restOn(document.activeElement);
 }
@@ -57,7 +59,7 @@ function startLoading(
   const timer = setTimeout(() => void loadPage(pathname + search, controller.signal), REST_MS);
   return () => {
     clearTimeout(timer);
-    // Do not abort if the link was followed, because the page needs the data.
+    // The page needs the data if the link was followed, so do not abort then.
     if (here.pathname !== pathname) {
       controller.abort();
     }

@@ -37,7 +37,7 @@ async function loadFor(addresses: readonly string[], version = '1.0.0') {
   });
   await settle();
   return {
-    /** Dispatches an event that only a visitor causes. */
+    /** Dispatches an event that only a visitor can cause. */
     async use(sign = 'pointerover') {
       document.dispatchEvent(new Event(sign));
       await loading;

@@ -15,9 +15,9 @@ interface PrefetchOptions {
 
 /**
  * When the page has loaded and the browser is idle, prefetches the files of the other sections that
- * the page links to, unless the visitor has enabled data saving. After the first interaction, also
- * runs the code of the first of these sections, so that its pages only need to wait for their data.
- * Never rejects.
+ * the page links to, unless the data saver is on. After the first interaction, also runs the code
+ * of the first of these sections, so that its pages only have to wait for their data. Never
+ * rejects.
  */
 export async function prefetchSections({
   window,
@@ -69,7 +69,8 @@ async function untilInteraction({ document }: Window): Promise<void> {
 
 /** Fetches a version's files into the browser's cache. Returns whether all of them have loaded. */
 async function fetchFiles(window: Window, version: SectionVersion | undefined): Promise<boolean> {
-  // In development, a section's files change all the time. Those of many sections are not known yet.
+  // In development, a section's files change all the time. In a portal with many sections, those of
+  // some are unknown at first.
   if (!version?.entry || version.version === 'development') {
     return false;
   }

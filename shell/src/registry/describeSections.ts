@@ -6,7 +6,7 @@ import type {
   SectionVersion,
 } from '@portal/page-protocol/RegistryView';
 
-/** Injected by the build: the pages of all sections marked `expected`. */
+/** The pages of all sections marked `expected`, inserted by the build. */
 declare const EXPECTED_SECTIONS: Readonly<
   Record<
     string,
@@ -73,7 +73,7 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPageN
   return { section: slot, page: slot };
 }
 
-/** The path of the page that replaces a slot when scripts are unavailable. */
+/** The path of the page that replaces a slot if scripts are unavailable. */
 export function pathOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
     .flatMap(({ current }) => Object.values(current.pages))

@@ -3,7 +3,7 @@ import { fetchRegistry } from './fetchRegistry.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Responds to every request, and returns the requested addresses. */
+/** Responds to every request, and returns the requested URLs. */
 function respondWith(response: Response) {
   const request = vi.fn((_address: string) => Promise.resolve(response));
   vi.stubGlobal('fetch', request);

@@ -1,6 +1,6 @@
 /**
- * Requests the registry of the portal at `home`; with names, the files of these sections and only
- * the URLs of the others. Fails on timeout.
+ * Requests the registry of the portal at `home`. If `names` are given, the response contains the
+ * files only of these sections, and the URLs of all others. Fails on timeout.
  */
 export async function fetchRegistry(
   home: string,

@@ -6,21 +6,21 @@ import type { CheckedRegistryView } from './readRegistryView.ts';
 /** The section registry in an open tab. It picks up new releases. */
 export interface LiveRegistryView {
   /**
-   * Maps URLs to pages. `sections` is always up to date and includes expected sections that
-   * the registry lacks.
+   * Maps URLs to pages. `sections` is always up to date, and includes expected sections that are
+   * missing in the registry.
    */
   readonly registry: RegistryView;
   /**
-   * Returns a section's current release; `undefined` if there is nothing to load, or if its files
-   * are not known yet.
+   * Returns a section's current release; `undefined` if there is nothing to load or its files are
+   * not known yet.
    */
   release(name: string): ReleaseView | undefined;
   /** Calls back after each change. */
   subscribe(listener: () => void): void;
   /**
    * Checks for changes, at most once every few seconds unless urgent. Never rejects. An invalid
-   * response is reported, and the current registry remains in use. `section` is one whose files are
-   * needed.
+   * response is reported, and the current registry remains in use. `section` is a section whose
+   * files are needed.
    */
   refresh(options?: { readonly isUrgent?: boolean; readonly section?: string }): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface LiveRegistryView {
 interface LiveRegistryViewOptions {
   /** The registry embedded in the page. */
   readonly initial: CheckedRegistryView;
-  /** Requests the registry; with names, the files of these sections only. */
+  /** Requests the registry; `names` are the sections whose files are needed. */
   readonly fetchRegistry: (names?: readonly string[]) => Promise<CheckedRegistryView>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
@@ -72,8 +72,8 @@ export function createLiveRegistryView({
   const update = (next: CheckedRegistryView): boolean => {
     const before = withoutFiles(sections);
     if (next.revision < revision) {
-      // From a gateway that lags behind the one that responded before: only good for files that are
-      // not known yet.
+      // The response is from a gateway with an older registry than the last one. It is only used
+      // for files that are not known yet.
       const missing = Object.entries(next.sections).filter(
         ([name]) => sections[name]?.current.entry === '',
       );
@@ -81,7 +81,7 @@ export function createLiveRegistryView({
     } else {
       revision = next.revision;
     }
-    // If a section's entry is invalid, its last valid entry remains in use.
+    // If a section's entry is invalid, its last valid entry stays in use.
     const valid = next.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],
     );
@@ -112,7 +112,7 @@ export function createLiveRegistryView({
     } catch (cause) {
       reportFailure('shell', cause);
     }
-    // The files of another section may be needed since.
+    // In the meantime, the files of another section may be needed.
     if (isPartial && wanted.size > size) {
       await check();
     }
@@ -145,7 +145,10 @@ export function createLiveRegistryView({
   };
 }
 
-/** The registry in the page, which needs no check: the gateway has written it from the same type. */
+/**
+ * The registry embedded in the page. It is not validated, because the gateway has written it with
+ * the same type.
+ */
 export function trustRegistry({
   revision,
   sections,
@@ -155,8 +158,8 @@ export function trustRegistry({
 }
 
 /**
- * Serializes the sections for comparison, without file hashes. A version's files never change, and
- * a page contains only some of the hashes.
+ * Serializes the sections for comparison. Omits file hashes, because a page contains only some of
+ * them, and a version's files never change.
  */
 function withoutFiles(sections: RegistryView['sections']): string {
   return JSON.stringify(sections, (key, value: unknown) =>

@@ -11,7 +11,7 @@ import type {
 export interface CheckedRegistryView {
   readonly revision: number;
   sections: RegistryView['sections'];
-  /** The names of sections that visitors must not get any more. */
+  /** The names of sections that must no longer be shown. */
   readonly retired: readonly string[];
   /** The names of sections with an invalid entry. */
   readonly malformed: readonly string[];

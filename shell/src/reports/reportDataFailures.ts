@@ -9,13 +9,13 @@ interface DataFailureOptions {
   readonly report: (event: SectionEvent) => void;
 }
 
-/** Request failures that are not faults: the id does not exist, or the request was cancelled. */
+/** Request failures that are not faults: the id does not exist, or the request was canceled. */
 const NO_FAULTS = new Set(['notFound', 'cancelled']);
 
 /**
- * Reports failures of a section to load its data, once per version, including earlier failures.
- * Skips failures from server rendering, which have no timestamp, because the gateway has already
- * counted them.
+ * Reports when a section fails to load its data, once per version, including earlier failures.
+ * Skips failures from server rendering, recognized by their missing timestamp: the gateway has
+ * already counted them.
  */
 export function reportDataFailures({ queryClient, sections, report }: DataFailureOptions): void {
   const reported = new Set<string>();
@@ -41,8 +41,8 @@ export function reportDataFailures({ queryClient, sections, report }: DataFailur
 }
 
 /**
- * Finds the section in a query key, which starts with the section's name or, for lists, with a
- * prefix followed by the name.
+ * Finds the section that a query key belongs to: the key starts with the section's name, or, for
+ * lists, with a prefix and the name.
  */
 function sectionOf(
   key: QueryKey,

@@ -1,10 +1,10 @@
 import type { RenderedPage, RenderedPart } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../SectionEvent.ts';
 
-/** Names, because sections have copies of the classes. */
+/** Compares class names, because each section has its own copy of the classes. */
 const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
 
-/** Creates the handler for hydration errors. React recovers from these by rendering again. */
+/** Creates the handler for hydration errors. React recovers from them by rendering again. */
 export function reportHydration(
   { section }: RenderedPage | RenderedPart,
   report: (event: SectionEvent) => void,

@@ -56,7 +56,7 @@ export function reportUncaught({
   };
 }
 
-/** Without `URL.canParse`, which would exclude older browsers. */
+/** Does not use `URL.canParse`, because older browsers lack it. */
 function hrefOf(address: string, base: string): string | undefined {
   try {
     return new URL(address, base).href;
@@ -77,7 +77,7 @@ function stackOf(cause: unknown): string {
   return cause instanceof Error ? String(cause.stack) : '';
 }
 
-/** Whether a request was cancelled because the visitor navigated away. */
+/** Whether a request was canceled because the visitor navigated away. */
 function isCancelled(cause: unknown): boolean {
   const { name, kind } = Object(cause);
   return name === 'AbortError' || kind === 'cancelled';

@@ -73,7 +73,10 @@ function log(event: ShellEvent): void {
   }
 }
 
-/** The error itself can contain personal data such as visited URLs, see reportCauses.ts. */
+/**
+ * The error itself is not sent: it can contain personal data such as visited URLs, see
+ * reportCauses.ts.
+ */
 function withoutCause(event: ShellEvent): PortalReport {
   if (event.kind !== 'failure') {
     return event;
@@ -82,9 +85,7 @@ function withoutCause(event: ShellEvent): PortalReport {
   return { kind, section, version, phase };
 }
 
-/**
- * Sends reports to the portal with this path, even while the visitor is leaving the page.
- */
+/** Sends reports to the portal at this base path, even while the visitor is leaving the page. */
 export function sendReports(home: string, reports: readonly PortalReport[]): void {
   navigator.sendBeacon(
     `${home}reports`,
@@ -93,7 +94,7 @@ export function sendReports(home: string, reports: readonly PortalReport[]): voi
 }
 
 /**
- * Calls back when the visitor leaves the page or switches tabs. After that, requests are no longer
+ * Calls back when the visitor leaves the page or switches tabs. Later requests would no longer be
  * reliable.
  */
 export function flushOnLeave(document: Document, flush: () => void): void {

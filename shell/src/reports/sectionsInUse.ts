@@ -3,7 +3,7 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from '../section-loading/sectionLoader.ts';
 import type { VitalsOptions } from './observeVitals.ts';
 
-/** Stands for the shell's own pages, which do not belong to a section. */
+/** The name for the shell's own pages, which do not belong to a section. */
 const SHELL = 'shell';
 
 /** Returns the section of the current page and the versions in use. */

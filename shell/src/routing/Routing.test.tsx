@@ -40,7 +40,7 @@ function watchedShell(): Shell {
   return { ...shell, loadPage: vi.fn(shell.loadPage) };
 }
 
-/** Opens the portal at an address. */
+/** Opens the portal at a URL. */
 async function open(address: string, shell: Shell = watchedShell()) {
   history.replaceState(null, '', address);
   await act(
@@ -192,7 +192,7 @@ describe('Routing when the frame of the page fails', () => {
       document.body.replaceChildren();
     });
 
-    /** Hydrates a page at its address; React's own messages are not of interest. */
+    /** Hydrates a page at its URL, and suppresses React's own messages. */
     async function hydrate(shell: Shell) {
       history.replaceState(null, '', '/movie/1');
       const root = document.createElement('div');

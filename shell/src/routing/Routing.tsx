@@ -23,20 +23,20 @@ interface RoutingProps {
   readonly later?: ReadLaterNavigation;
   /** The element with the HTML that the gateway has rendered, if any. */
   readonly root?: Element;
-  /** Wraps the pages in a router. Replaced on the server, which does not have a browser history. */
+  /** Wraps the pages in a router. Replaced on the server, because there is no browser history. */
   readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
 
 /**
- * One layout for every URL. The section registry maps URLs to pages. Includes an error
- * page, because React Router's declarative mode does not have one.
+ * One layout for every URL. The section registry maps URLs to pages. Includes an error page,
+ * because React Router's declarative mode has none.
  */
 export function Routing({ root, inRouter = inBrowserRouter, ...props }: RoutingProps) {
   const { home } = useShell().registry;
-  /** The URL at which the frame is starting; the gateway does not render with a root. */
+  /** The URL of the page while the frame starts. On the server, there is no root element. */
   const startRef = useRef(root && readAddress());
   useEffect(() => {
-    // In a later task, because an error in another effect is handled after all effects.
+    // In a later task, because errors in other effects are only handled after all effects have run.
     setTimeout(() => (startRef.current = undefined));
   }, []);
   return (
@@ -57,16 +57,16 @@ export function Routing({ root, inRouter = inBrowserRouter, ...props }: RoutingP
 
 interface AsRenderedProps {
   readonly root: Element;
-  /** The URL that the HTML belongs to. */
+  /** The URL that the HTML was rendered for. */
   readonly address: string;
 }
 
 /**
- * Keeps the gateway's HTML when the frame fails to start: the page works without scripts. If the
- * visitor has already left for another page, loads that one.
+ * Keeps the gateway's HTML if the frame fails to start, because the page works without scripts. If
+ * the visitor has already left for another page, loads that one.
  */
 function AsRendered({ root, address }: AsRenderedProps) {
-  // Before React removes the elements.
+  // Runs before React removes the elements.
   useState(() => keepElements(root));
   useLayoutEffect(() => {
     if (readAddress() === address) {
@@ -79,8 +79,8 @@ function AsRendered({ root, address }: AsRenderedProps) {
 }
 
 /**
- * Keeps React from removing the elements. Even if they were put back at once, the focus and a press
- * that has begun on one of them would be lost.
+ * Keeps React from removing the elements. Even if they were put back immediately, the focus, and a
+ * press that has begun on one of them, would be lost.
  */
 function keepElements(root: Element): void {
   root.removeChild = (node) => node;
@@ -91,7 +91,7 @@ function readAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Without React transitions, so that the page updates immediately when the URL changes. */
+/** React transitions are off, so that the page changes as soon as the URL does. */
 function inBrowserRouter(pages: ReactNode): ReactNode {
   return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
@@ -138,7 +138,7 @@ function RoutedPage({ router, followedLinks, later }: RouterProps) {
   }, [registry, rendered]);
 }
 
-/** Goes to the fragment of a followed link's URL. */
+/** Scrolls to the fragment of a followed link's URL. */
 function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void {
   useEffect(() => {
     const controller = new AbortController();

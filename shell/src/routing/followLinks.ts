@@ -2,11 +2,11 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 
 interface FollowLinksOptions {
   readonly document: Document;
-  /** The portal's path: the rest of the host is left to the browser. */
+  /** The portal's base path. Links to other paths of the host are left to the browser. */
   readonly home?: string;
-  /** Whether the URL is that of a file, which the browser itself displays or downloads. */
+  /** Whether the URL is that of a file, which the browser displays or downloads itself. */
   readonly isFile?: (address: Pick<Location, 'pathname' | 'search'>) => boolean;
-  /** Starts the page's requests before it renders. */
+  /** Starts the page's requests before the page renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;
   readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
 }
@@ -57,8 +57,8 @@ export function portalLink(
   if (link.hash.includes(':~:')) {
     return undefined;
   }
-  // Left to the browser, which treats `//other.example` as a path on this host. Routers would treat
-  // it as a different host.
+  // Left to the browser: a router would treat `//other.example` as a different host, but here it is
+  // a path on this host.
   if (link.pathname.startsWith('//')) {
     return undefined;
   }

@@ -15,7 +15,7 @@ followPortalLinks(document, {
   startRest: () => undefined,
   later: () => ({ catchUp, liftPicture: () => undefined }),
 });
-// Keeps happy-dom from following what is left to the browser.
+// Keeps happy-dom from following links that are left to the browser.
 window.addEventListener('click', (event) => event.preventDefault());
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ interface LinkParts {
   readonly followedLinks: Pick<FollowedLinks, 'follow'>;
   readonly loadPage: Shell['loadPage'];
   readonly router: Pick<RouterHandle, 'navigate'>;
-  /** Starts the second phase, unless it has started. */
+  /** Starts the second phase unless it has already started. */
   readonly startRest: () => unknown;
   readonly later: ReadLaterNavigation;
 }
@@ -35,7 +35,7 @@ export function followPortalLinks(
       followedLinks.follow(link);
       latest = address;
       await later()?.catchUp(link);
-      // The visitor has followed another link since, or the same one twice.
+      // In the meantime, the visitor has followed another link, or the same one again.
       if (latest !== address) {
         return;
       }

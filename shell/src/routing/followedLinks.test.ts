@@ -7,7 +7,7 @@ beforeEach(() => {
   followedLinks = createFollowedLinks(document);
 });
 
-/** Renders a page. Rendering it again creates new elements, as Back does. */
+/** Renders a page. Rendering it again creates new elements, as going back does. */
 function draw(main: string, frame = ''): void {
   document.body.replaceChildren(
     document
@@ -24,7 +24,7 @@ function link(selector: string): HTMLAnchorElement {
   return found;
 }
 
-/** Follows a link in a page and looks for it after the page has been rendered again. */
+/** Follows a link in a page, and finds it after the page has been rendered again. */
 function followAndReturn(main: string, selector: string, mainAfter = main) {
   draw(main);
   followedLinks.follow(link(selector));

@@ -19,7 +19,7 @@ export interface FollowedLinks {
   has(entryKey: string): boolean;
 }
 
-/** The functions that the second phase adds to navigations. */
+/** The functions that the second phase adds to navigation. */
 export interface LaterNavigation {
   /** Animates the image of a card to the new page, see `movePicture.ts`. */
   readonly liftPicture: (from: Location, to: Location) => (() => void) | undefined;

@@ -2,7 +2,7 @@ import { waitForElement } from './waitForElement.ts';
 
 /** How long to wait for the element: longer than a section can take to load. */
 const PATIENCE_MS = 15_000;
-/** Events which show that the visitor is no longer waiting. */
+/** Events that mean that the visitor is no longer waiting. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
@@ -39,8 +39,8 @@ function elementOf(hash: string): HTMLElement | undefined {
 }
 
 /**
- * Only the browser can set `:target`, by a navigation to the fragment. It replaces the history
- * entry, whose state is restored. The router must not be notified, because the page is the same.
+ * Only the browser can set `:target`, by navigating to the fragment. The history entry is replaced
+ * and its state restored. The router must not notice, because the page stays the same.
  */
 function navigateTo(hash: string): void {
   const { state } = history;

@@ -1,25 +1,25 @@
 /**
  * Adds a key to history entries without one: the first entry of a document, and entries for
  * fragments. React Router uses the key `default` for all of them, so they would share stored state.
- * Call it before the router starts. `home` is the portal's path.
+ * Call it before the router starts. `home` is the portal's base path.
  */
 export function keyEntries({ history, document, addEventListener }: Window, home: string): void {
   const keyEntry = (idx: number) => {
     if (typeof Object(history.state).key !== 'string') {
-      // As in React Router, unique within a tab.
+      // Unique within a tab, as in React Router.
       const key = Math.random().toString(36).slice(2, 10);
       history.replaceState({ idx, ...Object(history.state), key }, '');
     }
   };
-  // Any index other than 0 will do.
+  // Any index other than 0 works.
   keyEntry(isFromPortal(document, history, home) ? 1 : 0);
   // In the capture phase, to run before the router's listener.
   addEventListener('popstate', () => keyEntry(1), { capture: true });
 }
 
 /**
- * Whether the previous entry is a page of the portal: the browser followed a link to this document,
- * for example before the scripts ran. A new tab has no previous entry.
+ * Whether the previous entry is a page of the portal, because the browser followed a link to this
+ * document, for example before the scripts ran. A new tab has no previous entry.
  */
 function isFromPortal({ referrer, baseURI }: Document, { length }: History, home: string): boolean {
   return length > 1 && referrer.startsWith(new URL(home, baseURI).href);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadPicture, liftPicture, pictureOf } from './movePicture.ts';
 
-/** The positions of pictures, by name. Replaces layout, which the test environment lacks. */
+/** The positions of images, by name. Replaces layout, because the test environment has none. */
 const places: Record<string, DOMRect> = {};
 
 beforeEach(() => {

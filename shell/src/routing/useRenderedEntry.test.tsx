@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a visit at an address. Returns the rendered entry and functions to navigate. */
+/** Starts a visit at a URL. Returns the rendered entry and functions to navigate. */
 function startVisit(address = '/') {
   const visit: { shown?: HistoryEntry; navigate: NavigateFunction } = { navigate: () => undefined };
   const followedLinks = createFollowedLinks(document);
@@ -56,7 +56,7 @@ async function follow({ followedLinks, go }: ReturnType<typeof startVisit>) {
   await go('/movie/1');
 }
 
-/** The pictures that are being animated between two pages. */
+/** The images that are being animated between two pages. */
 const moving = () => document.querySelectorAll('body > img');
 const endMove = () => moving().forEach((copy) => copy.dispatchEvent(new Event('animationend')));
 

@@ -60,7 +60,7 @@ export function useRenderedEntry(
 }
 
 /**
- * Whether the browser animates the current history navigation itself, as some do for a back swipe.
+ * Whether the browser itself animates the current history navigation, as some do for a back swipe.
  */
 function useBrowserAnimation() {
   const isAnimated = useRef(false);

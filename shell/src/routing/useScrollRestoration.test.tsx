@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a visit at an address and returns functions to navigate. */
+/** Starts a visit at a URL and returns functions to navigate. */
 function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   const memory = createBrowserTabMemory(window);
@@ -208,7 +208,9 @@ describe('useScrollRestoration', () => {
 });
 
 describe('useScrollRestoration on a page that still grows', () => {
-  /** Returns to an entry that was scrolled to 900 px, while the page is only 200 px tall. */
+  /**
+   * Returns to an entry that was scrolled to 900 px, although so far the page is only 200 px tall.
+   */
   function comeBackEarly() {
     const go = startVisit();
     scrollTo({ top: 900 });

@@ -14,7 +14,7 @@ interface SearchDialogProps {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** The frame slot for the search, which a section fills. */
+/** The frame slot for the search. A section fills it. */
 export const SEARCH_SLOT = 'search';
 const NO_PARAMS = {};
 

@@ -1,7 +1,7 @@
 import type { Section } from '@portal/contract/Section';
 import type { SectionFailure } from '../SectionEvent.ts';
 
-/** The state of a section as a view shows it. */
+/** The state of a section, as views show it. */
 export type SectionState =
   | { readonly status: 'loading' }
   | {
@@ -11,5 +11,5 @@ export type SectionState =
     }
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
-/** Shared by all sections, so that its identity is stable. */
+/** One object for all sections, so that its identity is stable. */
 export const LOADING: SectionState = { status: 'loading' };

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (address: string) => new URL(address, 'https://portal.example');
 
-/** A section in this state, and a check for new releases that ends on command. */
+/** A section in this state, and a check for new releases that the test completes. */
 function follow(address: string, status: 'ready' | 'loading' = 'ready') {
   const done = vi.fn();
   const load = vi.fn<SectionLoader['load']>(() => Promise.resolve(undefined));

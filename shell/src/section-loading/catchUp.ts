@@ -9,13 +9,13 @@ interface CatchUpParts {
   readonly refresh: () => unknown;
 }
 
-/** How long a navigation waits for a new release: not long enough to be noticed. */
+/** How long a navigation waits for a new release: too short to be noticed. */
 const MOMENT_MS = 200;
 
 /**
- * Returns a function that resolves when the page at a URL is up to date, or after a moment.
- * Called before a navigation, because a tap is not announced by a pointer that rests on the link.
- * Does not wait for a section that has not been used: the page shows that it is loading.
+ * Returns a function that resolves when the page at a URL is up to date, or after a moment. Call it
+ * before a navigation: unlike a pointer that rests on a link, a tap gives no advance notice. Does
+ * not wait for a section that has not been used: the page shows its skeleton.
  */
 export function createCatchUp({ registry, sections, refresh }: CatchUpParts) {
   return async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {

@@ -6,11 +6,11 @@ import { createFileLoader } from './fileLoader.ts';
 
 /** The module that every section exposes. */
 const EXPOSED = './section';
-/** The name of the share scope in containers. */
+/** The name that containers use for the share scope. */
 const SHARE_SCOPE = 'default';
 
 export interface LoadAttempt {
-  /** Starts at 1 for each version of each section. */
+  /** Counted from 1 for each version of each section. */
   readonly number: number;
   /** Aborted on timeout. */
   readonly signal: AbortSignal;
@@ -25,7 +25,9 @@ export type LoadModule = (
   attempt: LoadAttempt,
 ) => Promise<unknown>;
 
-/** The container defined by a federated entry. All Module Federation builds use this interface. */
+/**
+ * The container that a federated entry defines. All Module Federation builds use this interface.
+ */
 interface Container {
   init(shareScope: object, initScope: readonly unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
@@ -35,7 +37,7 @@ interface Container {
  * Loads sections through Module Federation, without a federation runtime in the shell. All files of
  * a version load in parallel, each checked against its hash in the registry, so the section's own
  * runtime finds them already loaded. Each attempt uses a new container. `rendered` is the section
- * that the gateway has rendered, if any; `home` is the portal's path.
+ * that the gateway has rendered, if any; `home` is the portal's base path.
  */
 export function createFederatedLoader(
   origins: readonly string[],
@@ -54,7 +56,7 @@ export function createFederatedLoader(
         onRun: file === version.entry ? () => (container = takeContainer(name)) : undefined,
       });
 
-    // A server-rendered section loads its deferred files itself, during hydration.
+    // A server-rendered section loads its own deferred files during hydration.
     const files = name === rendered ? firstFilesOf(version) : filesOf(version);
     await Promise.all(files.map(load));
     attempt.onFetched();

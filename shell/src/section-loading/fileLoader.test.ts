@@ -9,7 +9,10 @@ const version = buildSectionVersion({
     'section.css': { integrity: PIN, bytes: 1 },
   },
 });
-/** The appended elements. Browsers would load them; here the test triggers their events. */
+/**
+ * The elements that were appended. In a browser they would load; here the test dispatches their
+ * events.
+ */
 let appended: (HTMLScriptElement | HTMLLinkElement)[] = [];
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ interface FileLoad {
   /** A key of `version.files`. */
   readonly name: string;
   readonly attempt: Pick<LoadAttempt, 'number' | 'signal'>;
-  /** Called right after a script has run and before any other script runs, even after a timeout. */
+  /** Called right after a script has run and before any other one does, even after a timeout. */
   readonly onRun?: () => void;
 }
 
@@ -58,7 +58,7 @@ export function createFileLoader(origins: readonly string[], home = '/'): LoadFi
     const element = name.endsWith('.css')
       ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
       : Object.assign(document.createElement('script'), { src: scriptAddress(url.href) });
-    // Same as in the preload link; otherwise the file would be fetched twice.
+    // The same as in the preload link; otherwise the file would be fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
     await attach(element, signal, onRun);
@@ -92,7 +92,7 @@ function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: string) => 
   return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
 }
 
-/** The build sets this variable, so a production shell always checks the hashes. */
+/** Set by the build, so that a production shell always checks the hashes. */
 function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development';
 }

@@ -18,7 +18,7 @@ export interface SectionLoaderOptions {
   readonly deadlineMs: number;
 }
 
-/** The loader's state of a section. */
+/** The loader's internal state of a section. */
 export interface SectionRecord {
   readonly name: string;
   state: SectionState;
@@ -28,7 +28,7 @@ export interface SectionRecord {
   loading?: Promise<Section | undefined>;
   /** The last version that was ready; `undefined` if it has failed since then. */
   lastGood?: SectionVersion;
-  /** The versions that have failed during this visit, and the phase in which they did. */
+  /** The versions that have failed during this visit, with the phase. */
   readonly broken: Map<string, FailurePhase>;
   /** The versions that have loaded, by key. */
   readonly loaded: Map<string, Section>;
@@ -40,7 +40,7 @@ export interface SectionRecord {
 export interface LoadReason {
   /** The failure of a version that had loaded successfully. */
   readonly rejected?: SectionFailure;
-  /** Whether the visitor lacks the page so far. A release since then might fix the section. */
+  /** Whether the visitor still lacks the page. A newer release might fix the section. */
   readonly isRetry?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createRecord(name: string): SectionRecord {
   };
 }
 
-/** Maximum fraction of the deadline for checking the registry if there is a version to try. */
+/** Maximum fraction of the deadline for checking the registry while there is a version to try. */
 const REFRESH_SHARE = 0.1;
 
 /**

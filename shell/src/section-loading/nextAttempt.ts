@@ -3,7 +3,7 @@ import type { ReleaseView, SectionVersion } from '@portal/page-protocol/Registry
 
 /** The inputs for deciding which version of a section to try next. */
 export interface LoadSituation {
-  /** `undefined` if the registry has none. */
+  /** `undefined` if the section is not in the registry. */
   readonly release: ReleaseView | undefined;
   /** The last version that was ready; `undefined` if it has failed since then. */
   readonly lastGood?: SectionVersion;
@@ -11,14 +11,14 @@ export interface LoadSituation {
   readonly isBroken: (version: string) => boolean;
   /** Returns a version's section if it has loaded before and is available immediately. */
   readonly sectionOf: (version: SectionVersion) => Section | undefined;
-  /** Time left until the section's deadline. All its versions share it. */
+  /** The time left until the section's deadline, for all its versions together. */
   readonly leftMs: number;
 }
 
 export type NextAttempt =
   | { readonly kind: 'use'; readonly version: SectionVersion; readonly section: Section }
   | { readonly kind: 'load'; readonly version: SectionVersion; readonly limitMs: number }
-  /** No version is left to try. */
+  /** There is no version left to try. */
   | { readonly kind: 'giveUp' };
 
 /**

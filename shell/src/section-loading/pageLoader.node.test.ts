@@ -69,7 +69,7 @@ describe('createPageLoader', () => {
     const { loadPage, load, network } = buildPageLoader({ hydrated });
     const loading = loadPage('/movie/42');
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
-    // By now the section's code has loaded, so its data would also have been requested.
+    // By now, the section's code has loaded, so its data would have been requested as well.
     await new Promise((resolve) => void setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
 

@@ -6,7 +6,7 @@ import type { SectionLoader } from './sectionLoader.ts';
 
 export interface PageLoader {
   /**
-   * Loads the code of a page's section, then the page's data. The URL is a path with an
+   * Loads the code of a page's section, then the page's data. The argument is a path with an
    * optional query; URLs without a page are ignored. Never rejects.
    */
   loadPage(address: string, signal?: AbortSignal): Promise<void>;
@@ -17,12 +17,12 @@ export interface PageLoader {
 interface PageLoaderParts {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
-  /** The portal as a section gets it. */
+  /** The portal as the section gets it. */
   readonly portalOf: (section: string) => Portal;
   /** Checks for new releases. */
   readonly refresh: () => unknown;
   /**
-   * Resolves after hydration. Until then, no data is added to the query cache, so that the rendered
+   * Resolves after hydration. Until then, nothing is added to the query cache, so that the rendered
    * page matches the HTML.
    */
   readonly hydrated?: Promise<void>;
@@ -43,7 +43,7 @@ export function createPageLoader({
     async loadPage(address, signal = new AbortController().signal) {
       const [pathname = '', ...query] = address.split('?');
       const match = matchPage(registry, pathname, query.join('?'));
-      // First, because it requests the registry with the files of the section if they are unknown.
+      // Runs first, because it requests the registry with the section's files if they are unknown.
       const loading = match && sections.load(match.section);
       refresh();
       if (!match) {

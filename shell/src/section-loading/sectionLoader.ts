@@ -57,7 +57,8 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
   };
   const retry = (name: string) => {
     const record = recordOf(name);
-    // A section that is ready can still lack the page: a fallback version may be older than it.
+    // Even if the section is ready, the page can be missing: a fallback version may be too old to
+    // have it.
     const isRetry = record.state.status !== 'loading';
     if (isRetry) {
       record.broken.clear();

@@ -10,14 +10,14 @@ import { createSectionLoader } from './sectionLoader.ts';
 export interface LoadingChanges {
   /** Changes the registry in this tab, and checks it. */
   change(registry: unknown): CheckedRegistryView;
-  /** Wraps the module loader to record loads and to inject faults into the `current` version. */
+  /** Wraps the module loader, to record loads and to inject faults into the `current` version. */
   watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
 }
 
 interface SectionsOptions {
   readonly page: PortalPage;
   readonly report: (event: SectionEvent) => void;
-  /** Visitors have none. */
+  /** Absent for visitors. */
   readonly inspection: LoadingChanges | undefined;
 }
 
@@ -55,7 +55,7 @@ export function startSections({
   };
 }
 
-/** Sections may have been released while the tab was hidden. */
+/** While the tab was hidden, sections may have been released. */
 function refreshWhenVisible(document: Document, refresh: () => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') {

@@ -7,10 +7,10 @@ import classes from './SectionView.module.css';
 interface LoadFailureProps {
   /** A sentence that names what failed to load. */
   readonly sentence: string;
-  /** `h1` for a page, `h2` in a dialog, because the page below already has an `h1`. */
+  /** `h1` for a page, `h2` in a dialog, because the page behind it already has an `h1`. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
-  /** The URL of the dashboard. Absent if the dashboard or a dialog failed to load. */
+  /** The URL of the dashboard; absent if the dashboard itself or a dialog failed to load. */
   readonly home?: string;
 }
 

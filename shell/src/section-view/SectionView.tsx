@@ -19,11 +19,11 @@ interface SectionViewProps {
   readonly params: PageParams;
   /** The query parameters of the URL that belong to the page. */
   readonly query?: readonly string[];
-  /** Whether the page is in a dialog. */
+  /** Whether the page is shown in a dialog. */
   readonly isOverlay?: boolean;
 }
 
-/** Renders a section's page, which the page loader loads, and contains its failures. */
+/** Renders a section's page and contains its failures. The page loader loads it. */
 export function SectionView(props: SectionViewProps) {
   const viewRef = useRef<HTMLDivElement>(null);
   const section = useSectionState(props.section);
@@ -61,7 +61,7 @@ function SectionContent({
 }: SectionContentProps) {
   const { registry, portal } = useShell();
   const { label, skeleton } = describePage(registry, { section: name, page });
-  // Older versions may not have this page.
+  // Older versions may lack this page.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
   const status = state.status === 'ready' && !Page ? 'failed' : state.status;
   useRecovery(status, () => portal.announce(texts.sectionLoaded(label)));
@@ -99,8 +99,9 @@ function SectionContent({
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 
 /**
- * The state of a section in one view. Once ready, it stays the same until `retry`; a new version is
- * used on the next visit. `reject` reports a render failure, and `attempt` counts these failures.
+ * The state of a section in one view. Once it is ready, it stays the same until `retry`, and a new
+ * version is only used on the next visit. `reject` reports a render failure, and `attempt` counts
+ * these failures.
  */
 export function useSectionState(name: string): {
   readonly state: SectionState;

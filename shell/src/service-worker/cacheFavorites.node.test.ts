@@ -10,7 +10,7 @@ const HEADERS = { accept: 'text/html', 'x-for-favorites': '1' };
 
 /**
  * Opens a page with these favorites in a browser whose cache contains responses for the `cached`
- * addresses.
+ * URLs.
  */
 function openPage({
   ids = [1],
@@ -20,7 +20,7 @@ function openPage({
 }: {
   readonly ids?: readonly number[];
   readonly isStored?: boolean;
-  /** Cached pages by address; `part` is a page without its data. */
+  /** Cached pages by URL; `part` is a page without its data. */
   readonly cached?: Readonly<Record<string, 'whole' | 'part'>>;
   readonly answers?: Readonly<Record<string, Response>>;
 }) {

@@ -25,8 +25,8 @@ export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOp
 }
 
 /**
- * Caches the pages of all favorites sequentially while the list is stored. Requests each page at
- * most once.
+ * While the list is stored, caches the pages of all favorites one after the other. Requests each
+ * page at most once.
  */
 export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void {
   const { caches, fetch } = window;

@@ -45,8 +45,7 @@ interface CacheMessage {
 interface Visit {
   readonly isControlled?: boolean;
   /**
-   * The resources that the page has loaded: each address with its status, if the browser exposes
-   * it.
+   * The resources that the page has loaded: each URL with its status, if the browser exposes it.
    */
   readonly loaded?: readonly (readonly [name: string, responseStatus?: number])[];
   readonly pictures?: readonly Partial<HTMLImageElement>[];

@@ -16,7 +16,7 @@ interface OfflineCachingOptions {
  * Starts caching visited pages after a delay. Deletes the pages of removed favorites immediately.
  */
 export function startOfflineCaching({ window, portal }: OfflineCachingOptions): void {
-  // Not available on insecure connections.
+  // Undefined on insecure connections.
   if (!('serviceWorker' in window.navigator)) {
     return;
   }
@@ -43,8 +43,8 @@ interface CacheVisitOptions {
 }
 
 /**
- * Starts the service worker, which caches all further responses. Has it cache this page with its
- * files, data and images, the offline page, and the page of each favorite. **Fails** if the
+ * Starts the service worker, which caches all further responses. Asks it to cache this page with
+ * its files, data and images, the offline page, and the page of each favorite. **Fails** if the
  * browser rejects the worker.
  */
 export async function cacheVisit({ window, portal, listed }: CacheVisitOptions): Promise<void> {
@@ -87,7 +87,7 @@ function asPage(address: string): CachedRequest {
 }
 
 /**
- * The URLs loaded so far. Excludes failed requests, because only the visitor should retry
+ * The URLs loaded so far, except those of failed requests, because only the visitor should retry
  * them.
  */
 function loadedSoFar({ performance, document }: Window): readonly string[] {

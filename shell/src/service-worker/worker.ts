@@ -32,7 +32,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The portal's path, which is the folder of this script. */
+/** The portal's base path: the folder of this script. */
 const HOME = location.pathname.slice(0, -OFFLINE_WORKER.length);
 const FAVORITES_CACHE = cacheNameOf(HOME, FAVORITES);
 
@@ -50,7 +50,7 @@ function copyOf(response: Response, body: BodyInit | null, [name, value]: Return
   return new Response(body, { headers });
 }
 
-/** Caches what may be stored. */
+/** Caches responses whose headers allow it. */
 const ifAllowed: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (mayBeStored(response) ? response : null),
 };
@@ -66,11 +66,9 @@ function isComplete(cached: Response | undefined): boolean {
   return cached !== undefined && !cached.headers.has(OFFLINE_COPY);
 }
 
-/**
- * Caches a page with its files. A page with only part of its data does not replace a complete one.
- */
+/** Caches a page with its files. An incomplete page does not replace a complete one. */
 const pageCaching: WorkboxPlugin = {
-  // Remove the fragment, because it can contain a list of favorites.
+  // Removes the fragment, because it can contain a list of favorites.
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/, ''),
   async cacheWillUpdate({ request, response, event }) {
     const copy = response.headers.get(OFFLINE_COPY);
@@ -136,8 +134,8 @@ const pages = networkFirst({
   cacheName: cacheNameOf(HOME, 'pages-2'),
   plugins: [pageCaching, atMost(500), orFrom(FAVORITES_CACHE)],
 });
-// No `atMost`: the list limits the number of entries, and the expiration plugin would leave traces
-// of favorites in its database.
+// Without `atMost`: the list itself limits the number of entries, and the expiration plugin would
+// leave traces of favorites in its database.
 const favoriteCalls = networkFirst({
   cacheName: FAVORITES_CACHE,
   plugins: [whileStored, marking(hasAge), orFrom()],
@@ -149,7 +147,8 @@ const favoritePages = networkFirst({
 /** Requested with CORS, because each opaque response counts as several megabytes of the quota. */
 const pictures = new NetworkFirst({
   cacheName: cacheNameOf(HOME, 'pictures'),
-  // Ignore `Vary`, because the worker's requests accept different formats from the page's requests.
+  // Ignores `Vary`, because the worker's requests accept different formats than the page's
+  // requests.
   matchOptions: IGNORE_VARY,
   fetchOptions: { mode: 'cors', credentials: 'omit' },
   plugins: [ifAllowed, atMost(500)],
@@ -196,7 +195,7 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch {
-      // The image's host may not support CORS.
+      // The image host may not support CORS.
       const isOwn = new URL(options.request.url).origin === location.origin;
       return isOwn ? Response.error() : fetch(options.request);
     }

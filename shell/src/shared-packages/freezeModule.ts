@@ -1,5 +1,5 @@
 /**
- * Returns a copy of a module for sections, in which nothing can be replaced: neither its exports nor
+ * Returns a copy of a module for sections in which nothing can be replaced: neither its exports nor
  * the methods of its classes. `own` replaces exports and is not frozen. React's internals and
  * contexts cannot be frozen, because React writes to them.
  */
@@ -27,7 +27,7 @@ function freezeMembers(object: object): void {
   }
 }
 
-/** Freezes a function or a class, with the classes that it extends, except those of the language. */
+/** Freezes a function or a class, and the classes that it extends, except built-in ones. */
 export function freezeClass(value: unknown): void {
   if (
     typeof value === 'function' &&
@@ -40,8 +40,8 @@ export function freezeClass(value: unknown): void {
 }
 
 /**
- * Makes existing entries ignore assignments, while objects that inherit from them can still have
- * their own, as those of classes that were compiled for old browsers. New entries can still be added.
+ * Makes existing entries ignore assignments. Objects that inherit from them can still have their
+ * own entries, like those of classes compiled for old browsers. New entries can still be added.
  */
 export function protectEntries<Entries extends object>(entries: Entries): Entries {
   for (const [name, { value, writable, ...kept }] of Object.entries(

@@ -28,7 +28,7 @@ export function offerPackages(): ShareScope {
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
     '@portal/query': offer(reactQueryVersion, sharedModules.query),
-    // Only sections from elsewhere ask for these two.
+    // Only other teams' sections request these two.
     '@tanstack/react-query': offerOnDemand(
       reactQueryVersion,
       async () => (await import('./sectionQuery.ts')).sectionQuery,

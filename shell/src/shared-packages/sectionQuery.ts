@@ -1,12 +1,12 @@
 import * as module from '@tanstack/react-query';
 import { freezeModule } from './freezeModule.ts';
 
-/** Settings of the whole page. */
+/** Settings that affect the whole page. */
 const SETTER = /^set(?!Timeout$|Interval$)/;
 
 /**
- * TanStack Query for sections. They share one copy, because they share its cache, so a section must
- * not change when and where it works: the setters of its managers are ignored.
+ * TanStack Query for sections. They all share one copy and its cache, so a section must not change
+ * global behavior: the setters of its managers do nothing.
  */
 export const sectionQuery = freezeModule(
   module,

@@ -33,7 +33,7 @@ function renderOnce(useHook: () => object): object {
   return result;
 }
 
-/** Removes the functions, which differ between observers. */
+/** Removes functions, because they differ between observers. */
 function valuesOf(result: object): object {
   return Object.fromEntries(
     Object.entries(result).filter(([, value]) => typeof value !== 'function'),

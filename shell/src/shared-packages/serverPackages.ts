@@ -19,7 +19,7 @@ export const serverPackages = {
   axios: freezeModule(axios),
 };
 
-/** As in the real hooks, a query that would be requested on mount counts as loading. */
+/** As with the real hooks, a query that would be requested on mount counts as loading. */
 const FIRST_RENDER = { _optimisticResults: 'optimistic' } as const;
 
 function useQuery(...[options, client]: Parameters<typeof reactQuery.useQuery>) {

@@ -12,9 +12,9 @@ async function loadAsSection(name: string): Promise<object> {
   return Object(factory?.());
 }
 
-/** Globals of the language and the page. Protecting them is not up to the packages. */
+/** Globals of the language and the page. The packages need not protect them. */
 const GLOBALS = new Set<unknown>([
-  // The one of the page, in a browser.
+  // In a browser, this is the page's.
   axios.defaults.env?.FormData,
   ...Object.getOwnPropertyNames(globalThis).flatMap((name) => {
     const value: unknown = Reflect.get(globalThis, name);
@@ -22,7 +22,7 @@ const GLOBALS = new Set<unknown>([
   }),
 ]);
 
-/** Everything that can be reached from a value, by path, except what only React itself writes. */
+/** Everything that can be reached from a value, by path, except what only React itself changes. */
 function reachable(value: unknown, path = '', found = new Map<string, object>()) {
   const isObject = Object(value) === value;
   if (!isObject || GLOBALS.has(value) || [...found.values()].includes(Object(value))) {
@@ -42,7 +42,7 @@ function reachable(value: unknown, path = '', found = new Map<string, object>())
   return found;
 }
 
-/** Whether it has no members that anything reads. */
+/** Whether nothing reads any members of it. */
 function isPlainFunction(value: object): boolean {
   const own = ['length', 'name', 'prototype', 'arguments', 'caller'];
   const names = Reflect.ownKeys(Object(Reflect.get(value, 'prototype')));
@@ -69,7 +69,7 @@ function read(object: object, key: string | symbol): unknown {
   try {
     return Reflect.get(object, key);
   } catch {
-    // A getter of a class, without an instance.
+    // A getter of a class, read without an instance.
     return undefined;
   }
 }
@@ -82,7 +82,7 @@ function changed(module: object, before: ReadonlyMap<string, unknown>): readonly
   );
 }
 
-/** Replaces, deletes and adds whatever can be. */
+/** Replaces, deletes and adds everything that it can. */
 function spoil(module: object): void {
   for (const object of reachable(module).values()) {
     for (const key of Reflect.ownKeys(object)) {
@@ -98,7 +98,7 @@ function change(object: object, key: string | symbol): void {
     Reflect.set(object, key, 'spoiled');
     Reflect.defineProperty(object, key, { value: 'spoiled' });
   } catch {
-    // Some setters, and the length of an array, do not take any value.
+    // Some setters, and the length of an array, reject some values.
   }
 }
 

@@ -6,7 +6,7 @@ import { useCurrent } from '../useCurrent.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';
 
-/** Not in `texts.ts`, so that only visitors who open the list load these texts. */
+/** Not in `texts.ts`, so that these texts only load for visitors who open the list. */
 const sheetTexts = {
   or: 'or',
   then: 'then',
@@ -16,8 +16,8 @@ const sheetTexts = {
 } as const;
 
 /**
- * The portal's keyboard shortcuts, beyond those of browsers: by group, the action and the keys for
- * it. Several strings are alternatives; a space separates the keys of a sequence.
+ * The portal's keyboard shortcuts in addition to the browser's: by group, the action and its keys.
+ * Several strings are alternatives; a space separates the keys of a sequence.
  */
 const shortcutGroups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Everywhere: {
@@ -102,7 +102,7 @@ export function ShortcutsSheet() {
   );
 }
 
-/** Keys as labelled on the keyboard, with spoken names for screen readers. */
+/** Keys with the labels of a keyboard, and their spoken names for screen readers. */
 function ShortcutKeys({ alternatives }: { readonly alternatives: readonly string[] }) {
   return (
     <span className={classes.ShortcutKeys}>

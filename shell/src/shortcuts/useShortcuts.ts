@@ -51,12 +51,12 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
 const AFTER_LATIN = '\u0250';
 
 /**
- * Returns the key as named in the shortcuts. On non-Latin keyboards, a letter is identified by the
- * position of the key. Ignores Caps Lock.
+ * Returns the key's name as used in the shortcuts. On non-Latin keyboards, a letter is identified
+ * by the key's position. Ignores Caps Lock.
  */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const isLatin = key < AFTER_LATIN;
-  // Russian, Ukrainian, Hebrew and Turkish keyboards have a full stop in the position of the slash.
+  // Russian, Ukrainian, Hebrew and Turkish keyboards have a period in the position of the slash.
   if (code === 'Slash' && (!isLatin || key === '.' || key === ',')) {
     return shiftKey ? '?' : '/';
   }

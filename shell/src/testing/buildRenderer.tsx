@@ -65,5 +65,5 @@ export function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = respo
   return createRenderer(makeCall, { name: 'details', version: '1.0.0', module });
 }
 
-/** Strings that occur in the HTML of the frame. */
+/** Strings that every page's frame contains. */
 export const FRAME = ['<header', '<main', '<footer'];

@@ -3,7 +3,7 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {
-  /** Changes the gateway's registry. The tab picks up the change on its next refresh. */
+  /** Changes the gateway's registry. The tab notices the change on its next refresh. */
   ship(registry: RegistryView): void;
 }
 

@@ -9,7 +9,8 @@ afterEach(() => {
 });
 
 /**
- * Creates a switch on a page rendered with the `page` theme, on a system with the `system` theme.
+ * Creates a switch on a page that was rendered with the theme `page`, on a system with the theme
+ * `system`.
  */
 function buildSwitch({
   page,

@@ -16,7 +16,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Creates the switch. Its initial choice is the theme in the HTML. The choice applies to the portal
- * with the path `home`.
+ * at the base path `home`.
  */
 export function createThemeSwitch(window: Window, home = '/'): ThemeSwitch {
   const root = window.document.documentElement;
@@ -58,6 +58,6 @@ function storeChoice({ document, location }: Window, home: string, choice: Theme
   try {
     document.cookie = `${THEME_COOKIE}=${choice}; Path=${home}; Max-Age=${life}; SameSite=Lax${secure}`;
   } catch {
-    // Cookies are blocked, so the choice lasts until the page is reloaded.
+    // If cookies are blocked, the choice is lost on reload.
   }
 }

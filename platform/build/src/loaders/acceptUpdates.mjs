@@ -1,6 +1,6 @@
 /**
- * Loader, in development, of the module that a section exposes: accepts updates of modules that are
- * no components, such as texts. Otherwise such an edit reaches the entry, and the page reloads.
+ * A development loader for the module that a section exposes. Accepts updates of modules that are not
+ * components, such as texts. Otherwise such an edit would reach the entry and reload the page.
  *
  * @param {string} source
  */
@@ -9,8 +9,8 @@ export default function acceptUpdates(source) {
 }
 
 /**
- * The module with added code that accepts its updates. `accept` is the bundler-specific part of
- * that code.
+ * Adds code to a module that accepts its updates. `accept` is the bundler-specific part of that
+ * code.
  *
  * @param {string} source
  * @param {string} accept

@@ -11,7 +11,7 @@ const modules = [
   'platform/cli/src/new/sectionTemplate/src/section.ts.txt',
 ];
 
-/** Runs a section's module in development. Returns its function and its error handler. */
+/** Runs a section's module in development. Returns its exported function and its error handler. */
 function run(source) {
   let takeNext;
   const hot = { accept: (handle) => (takeNext = handle) };

@@ -1,11 +1,11 @@
 import { contract } from '../contract.mjs';
 
-/** An `import()` without a magic comment; does not match inside comments. */
+/** Matches an `import()` without a magic comment, but not inside a comment. */
 const OWN_IMPORT = /(?<!^\s*(?:\*|\/\/).*)\bimport\((?!\s*\/\*)/gm;
 
 /**
- * Loader of the modules named `deferred….ts` or `.tsx`: everything that they import with `import()`
- * goes into the app's one deferred file, see `deferredFile` in docs/contracts.md.
+ * A loader for modules named `deferred….ts` or `.tsx`: everything that they import with `import()`
+ * goes into the app's single deferred file, see `deferredFile` in docs/contracts.md.
  *
  * @param {string} source
  */

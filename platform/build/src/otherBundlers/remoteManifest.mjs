@@ -2,7 +2,7 @@ import { sharedPackages } from '../contract.mjs';
 import { findInstalled, readPackage } from '../installedPackages.mjs';
 
 /**
- * The manifest of a build whose plugin writes none. Source:
+ * The manifest of a build whose plugin does not write one. Source:
  * https://module-federation.io/configure/manifest
  */
 export function describeRemote({ federation, folder, version }, { entry, files }) {
@@ -42,8 +42,7 @@ function describeShared(section, folder, [name, options]) {
   return {
     id: `${section}:${name}`,
     name,
-    // A package without an entry is not installed in the section, so the section does not import
-    // it.
+    // If a package has no entry, the section has not installed it, so it does not import it.
     version: installed && readPackage(installed).version,
     requiredVersion,
     singleton,

@@ -8,13 +8,13 @@ import { readPackage } from '../installedPackages.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
-/** The only module that a section exposes. */
+/** The name of the only module that a section exposes. */
 const EXPOSED = './section';
 const MANIFEST = 'mf-manifest.json';
 
 /**
- * The `shared` option of a section's federation plugin: the packages of the contract in their
- * ranges. Without those that only sections with `@portal/shared` can request.
+ * The `shared` option of a section's federation plugin: the contract's packages in their ranges.
+ * Omits those that only sections with `@portal/shared` can use.
  */
 export const sharedPackages = Object.fromEntries(
   Object.entries(contractPackages)
@@ -90,7 +90,7 @@ export class SectionPlugin {
 
 /**
  * Lets a page of the portal load the section from the development server at this port of
- * `localhost`, and connect to it for reloads. Changes nothing without a port.
+ * `localhost`, and connect to that server for reloads. Without a port, changes nothing.
  */
 function setForDevelopment({ options }, port) {
   if (!port) {
@@ -142,12 +142,18 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** The version to build: by option, else the one that `portal` builds, else the package's. */
+/**
+ * The version to build: the one in the options, else the one that `portal` is building, else the
+ * package's.
+ */
 export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
 
-/** A name for what a version adds to a page, where other versions can run too. */
+/**
+ * A name that is unique to a version, for everything that it adds to a page: other versions can run
+ * in the same page.
+ */
 export function versionedName(name, version) {
   return `${name}_${version.replace(/\W/g, '_')}`;
 }
@@ -165,7 +171,7 @@ function setNames(output, { federation, version }) {
 }
 
 /**
- * The default contains module ids. These can differ between the browser's build and the server's.
+ * The default contains module ids, and these can differ between the builds for browser and server.
  */
 function setClassNames({ generator }) {
   for (const type of MODULE_TYPES) {
@@ -194,7 +200,7 @@ function filesOf({ entrypoints, namedChunkGroups }, { federation, chunk }) {
 async function complete(folder, section, container) {
   const write = (name, content) =>
     writeFileSync(path.join(folder, name), JSON.stringify(content, null, 2));
-  // The plugin of `@module-federation/enhanced` has written one.
+  // The plugin of `@module-federation/enhanced` has already written one.
   if (!existsSync(path.join(folder, MANIFEST))) {
     write(MANIFEST, describeRemote(section, container));
   }

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SectionPlugin, sharedPackages } from './rspack.mjs';
 
-// For complete builds, checked as `ship` checks them, see
+// Tests of complete builds, checked as by `ship`, are in
 // platform/cli/src/check/otherBundlers.test.mjs.
 
 const SECTION = { version: '1.0.0', portal: { owner: 'team reviews', contract: 2, pages: {} } };

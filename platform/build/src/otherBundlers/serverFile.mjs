@@ -8,7 +8,7 @@ export const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
 /**
  * Configures the build of the exposed module's server file: one script without Node APIs that gets
  * the `shared` packages from the shell. `browser` is the configuration of the browser build before
- * the bundler adds defaults for a browser.
+ * the bundler adds a browser's defaults.
  */
 export function serverOptions(browser, entry, shared) {
   const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;
@@ -31,7 +31,7 @@ export function serverOptions(browser, entry, shared) {
       library: { type: 'commonjs2' },
       clean: false,
     },
-    // Excludes the condition `node`: packages' builds for Node import its modules.
+    // Omits the condition `node`: packages' builds for Node import Node's modules.
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], ...resolve },
     resolveLoader: { ...resolveLoader },
     module: {
@@ -40,7 +40,7 @@ export function serverOptions(browser, entry, shared) {
       generator: {
         ...generator,
         ...Object.fromEntries(styles),
-        // The browser build writes the assets.
+        // Assets are written by the browser build.
         asset: { ...generator['asset'], emit: false },
         'asset/resource': { ...generator['asset/resource'], emit: false },
       },
@@ -63,7 +63,7 @@ function joinChunks(compiler) {
   new compiler.rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
 }
 
-/** Runs a build. Fails with its errors. */
+/** Runs a build. Fails with an error that contains the build's errors. */
 export async function runBundler(bundler, options) {
   const compiler = bundler(options);
   try {

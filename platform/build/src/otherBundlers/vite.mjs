@@ -10,8 +10,8 @@ import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 
 /**
- * The folder of Vite's output until the container is made from it; inside the section's folder, so
- * that its packages are found.
+ * The folder of Vite's output until it is converted to a container. It is inside the section's
+ * folder, so that the section's packages can be resolved.
  */
 const WORK = 'node_modules/.portal-section';
 const ENTRY = 'container.mjs';
@@ -92,8 +92,8 @@ function assertNoPublicFiles(folder, publicDir = 'public') {
 }
 
 /**
- * Leaves the packages of the shell to the container, also where a CommonJS module requires them:
- * Rolldown would leave a call of `require` that fails in every browser.
+ * Leaves requests for the shell's packages to the container, even where a CommonJS module requires
+ * them: Rolldown would keep a call of `require`, and that fails in every browser.
  */
 async function externalOptions(folder) {
   const external = Object.keys(takenPackages(folder));
@@ -114,7 +114,7 @@ async function makeContainer(folder, out, { name, ...options }) {
   writeFileSync(path.join(work, ENTRY), `${style}export * from './${SCRIPT}';\n`);
   const federation = {
     name,
-    // A property, because a variable cannot have a name of several words.
+    // A property of `window` instead of a variable, because a section's name can contain hyphens.
     library: { type: 'window', name },
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './section': { import: `./${WORK}/${ENTRY}`, name: 'section' } },
@@ -143,8 +143,8 @@ async function makeContainer(folder, out, { name, ...options }) {
 }
 
 /**
- * Turns fonts and images that Vite has inlined in a style into files: pages load no fonts from
- * `data:` URLs.
+ * Writes fonts and images that Vite has inlined in a style to files, because pages load no fonts
+ * from `data:` URLs.
  */
 function writeFiles(folder, style) {
   const file = path.join(folder, style);
@@ -159,7 +159,10 @@ function writeFiles(folder, style) {
   writeFileSync(file, changed);
 }
 
-/** The `shared` option of the federation plugin, for the packages that the section takes. */
+/**
+ * The `shared` option of the federation plugin, for the packages that the section takes from the
+ * shell.
+ */
 function sharedOptions(folder) {
   return Object.fromEntries(
     Object.entries(takenPackages(folder))

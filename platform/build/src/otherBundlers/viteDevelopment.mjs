@@ -8,7 +8,10 @@ import { acceptWith } from '../loaders/acceptUpdates.mjs';
 const SHARED = '\0portal-shared:';
 const START = '/@portal/start';
 const STYLES = '/@portal/styles';
-/** One copy in the page. Of the other shared packages, the section can use its own. */
+/**
+ * Packages that must exist only once in the page. The section can have its own copy of other shared
+ * packages.
+ */
 const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[name].singleton);
 
 /**
@@ -68,7 +71,7 @@ export function sectionDevelopment({ module }) {
       name: 'portal-section-styles',
       apply,
       enforce: 'post',
-      // The pages' content security policy forbids inserting elements, as Vite's own function does.
+      // The pages' content security policy forbids inserting elements as Vite's own function does.
       transform: (code) =>
         code.includes('__vite__updateStyle')
           ? code.replace(/(__vite__removeStyle\s*\}\s*from\s*)"[^"]+"/, `$1"${STYLES}"`)
@@ -83,7 +86,7 @@ function serverFor(host, port) {
 
 const ACCEPT = '\nimport.meta.hot.accept();\n';
 
-/** A classic script, like the container of a build. */
+/** A classic script, like the container of a production build. */
 function containerScript(name) {
   return `{
   const address = new URL('${START}', document.currentScript.src).href;
@@ -110,7 +113,7 @@ ${hasRefresh ? "import '@vitejs/plugin-react/preamble';\n" : ''}export const loa
 `;
 }
 
-/** A package of the shell as a native module. */
+/** A native module that exports one of the shell's packages. */
 function sharedModule(root, name) {
   if (name === 'react/jsx-dev-runtime') {
     return `export { Fragment } from 'react/jsx-runtime';

@@ -14,7 +14,9 @@ module.exports = {
   },
 };
 
-/** For sections in development with Vite: its runtime looks for the shell's React here. */
+/**
+ * For sections in development with Vite: its runtime expects the shell's React in this variable.
+ */
 function listRenderers(hook) {
   const { inject } = hook;
   hook.inject = (renderer) => {

@@ -12,12 +12,15 @@ const versionRef = { version, build };
 
 const placed = { ...versionRef, since: moment, by };
 
-/** A word in URLs and in a cookie. `off` ends a preview in the browser. */
+/** A word for URLs and a cookie. `off` is reserved: in a URL, it ends a preview. */
 export const previewName = z
   .string()
   .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');
 
-/** The kinds of moves. The last two only change who may move the app, or where its document is. */
+/**
+ * The kinds of moves. The last two do not affect visitors: they only change who may move the app,
+ * or where its document is.
+ */
 const MOVE_KINDS = [
   'ship',
   'stage',
@@ -38,7 +41,7 @@ const MOVE_KINDS = [
 const serial = z
   .int()
   .min(1)
-  // The sum of all serials has to stay an exact number.
+  // Limited, so that the sum of all serials is always an exact number.
   .max(2 ** 30)
   .describe('Counts the moves of the app.');
 
@@ -58,10 +61,10 @@ const move = z
   .readonly()
   .meta({ id: 'move', description: 'One change of the document.' });
 
-/** How many moves a document remembers. */
+/** The maximum number of moves in a document. */
 export const MAX_MOVES = 100;
 
-/** The schema of the document of an app, `apps/<app>.json`. */
+/** The schema of an app's document, `apps/<app>.json`. */
 export const appDocumentSchema = z
   .strictObject({
     format: z.literal(2, { error: 'it has to be 2, the only format that is read here' }),
@@ -138,7 +141,7 @@ export const appDocumentSchema = z
 /** The live versions of an app, and the moves that led to them. */
 export type AppDocument = z.infer<typeof appDocumentSchema>;
 
-/** A version by its number and the hash of its `build.json`. */
+/** Identifies a version by its number and the hash of its `build.json`. */
 export type VersionRef = Readonly<z.infer<z.ZodObject<typeof versionRef>>>;
 
 export type AppMove = AppDocument['moves'][number];
@@ -156,12 +159,12 @@ export function appOfPath(path: string): string | undefined {
   return /^apps\/([a-z][\w-]*)\.json$/.exec(path)?.[1];
 }
 
-/** Far more than a hundred moves need: parsing a huge document would delay all visitors. */
+/** Far more than a hundred moves need. Parsing a huge document would delay all visitors. */
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 
 /**
- * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence.
- * A document of another app is a mistake, too.
+ * Parses an app's document. Fails with an `Error` that describes the mistake in one sentence; the
+ * document of a different app is a mistake, too.
  */
 export function parseAppDocument(app: string, text: string): AppDocument {
   const path = documentPath(app);
@@ -175,7 +178,7 @@ export function parseAppDocument(app: string, text: string): AppDocument {
   return document;
 }
 
-/** The text of a document: the moves in a line each, so that it stays small. */
+/** The text of a document, with one line per move to keep it short. */
 export function textOfDocument({ moves, ...document }: AppDocument): string {
   const head = JSON.stringify(document, undefined, 2).replace(/\n\}$/, '');
   const lines = moves.map((each) => `    ${JSON.stringify(each)}`);
@@ -187,7 +190,7 @@ export function refsOf({ current, previous, next, previews = {} }: AppDocument):
   return [current, previous, next, ...Object.values(previews)].filter((ref) => ref !== undefined);
 }
 
-/** The hash of a version's `build.json` if the document names it anywhere. */
+/** A version's `build.json` hash, if it occurs anywhere in the document. */
 export function buildOf(document: AppDocument | undefined, number: string): string | undefined {
   const refs = document ? [...refsOf(document), ...document.moves.toReversed()] : [];
   return refs.find(({ version: other, build: hash }) => other === number && hash)?.build;

@@ -16,17 +16,17 @@ import {
 import { type AppState, type ComposedRegistry, composeRegistry } from './composeRegistry.ts';
 import { loadVersions } from './loadVersions.ts';
 
-/** An app as it is stored, with the tag that a conditional write needs. */
+/** A stored app, with the tag for a conditional write. */
 export interface StoredApp extends AppState {
   readonly tag: string;
 }
 
-/** All apps of a site, for a command. */
+/** All apps of a site, as commands read them. */
 export interface Portal {
   readonly site: Site;
   readonly keys: SiteKeys | undefined;
   readonly apps: ReadonlyMap<string, StoredApp>;
-  /** Why the document of an app cannot be used, by app. Others can be used nevertheless. */
+  /** Why the documents of some apps cannot be used, by app. The others can still be used. */
   readonly faults: ReadonlyMap<string, string>;
   /** `undefined` if there is no shell. */
   readonly composed: ComposedRegistry | undefined;
@@ -38,7 +38,7 @@ export interface LivePortal extends Portal {
   readonly registry: Registry;
 }
 
-/** The file with everything that was live in a site before each app had its own document. */
+/** The file that contained everything live in a site before each app had its own document. */
 export const OLD_REGISTRY = 'registry.json';
 
 /** Explains what to do about a site of the previous format. */
@@ -46,7 +46,7 @@ export function describeOldFormat(address: string): string {
   return `${address}/${OLD_REGISTRY} is of format 1, which is not read here; write the documents of its apps with: portal migrate --to ${address}`;
 }
 
-/** The documents of a site, with why the others cannot be used. */
+/** The documents of a site, and why some cannot be used. */
 export interface Documents {
   readonly keys: SiteKeys | undefined;
   readonly apps: ReadonlyMap<string, StoredDocument>;
@@ -59,15 +59,19 @@ interface StoredDocument {
 }
 
 /**
- * Reads the documents of a site; with the platform's key, only signed ones. A document that cannot be
- * used does not affect the others. Fails with an `OperatorError` if the site is of format 1 or unreachable.
+ * Reads the documents of a site; with the platform's key, only signed ones. An unusable document
+ * does not affect the others. Fails with an `OperatorError` if the site has format 1 or is
+ * unreachable.
  */
 export async function readDocuments(site: Site): Promise<Documents> {
   const keys = site.signing?.platform && (await readSiteKeys(site));
   return { keys, ...(await readAll(site, (app) => readStored(site, app, keys))) };
 }
 
-/** Reads all apps of a site with their versions, see `readDocuments`. Reuses unchanged ones of `known`. */
+/**
+ * Reads all apps of a site with their versions, see `readDocuments`. Reuses unchanged ones from
+ * `known`.
+ */
 export async function readPortal(site: Site, known?: Portal): Promise<Portal> {
   const keys = site.signing?.platform && (await readSiteKeys(site));
   const { apps, faults } = await readAll(site, async (app, tag): Promise<StoredApp | undefined> => {
@@ -81,7 +85,7 @@ export async function readPortal(site: Site, known?: Portal): Promise<Portal> {
   return { site, keys, apps, faults, composed: composeRegistry(apps, known?.composed?.held) };
 }
 
-/** Reads something of each app that the site lists. */
+/** Reads something for each app that the site lists. */
 async function readAll<App>(
   site: Site,
   read: (app: string, tag: string) => Promise<App | undefined>,
@@ -90,7 +94,7 @@ async function readAll<App>(
     const app = appOfPath(path);
     return app === undefined ? [] : [{ app, tag }];
   });
-  // A migration that was interrupted has not written the shell.
+  // If the shell is missing, a migration was interrupted.
   const isLive = listed.some(({ app }) => app === 'shell');
   if (!isLive && (await site.read(OLD_REGISTRY)).status === 'found') {
     throw new OperatorError(describeOldFormat(site.address));
@@ -133,7 +137,7 @@ async function readStored(
   return { document, tag: reading.tag };
 }
 
-/** Reads a portal that exists. Fails with an `OperatorError` if there is none. */
+/** Reads a portal. Fails with an `OperatorError` if there is none. */
 export async function readLivePortal(site: Site): Promise<LivePortal> {
   return assertLive(await readPortal(site));
 }
@@ -152,7 +156,7 @@ export function assertLive(portal: Portal): LivePortal {
   return { ...portal, composed, registry: composed.registry };
 }
 
-/** The error about a site without a shell. */
+/** The error for a site without a shell. */
 export function missingPortal({ address }: Pick<Site, 'address'>): OperatorError {
   return new OperatorError(
     `There is no portal in ${address} yet; ship the shell first: portal ship shell --site ${address}`,

@@ -41,7 +41,7 @@ function appsOf(...states: readonly AppState[]): ReadonlyMap<string, AppState> {
   return new Map([stateOf('shell', SHELL), ...states].map((state) => [state.document.app, state]));
 }
 
-/** A section that claims these addresses since a time. */
+/** A section that has claimed these URLs since a certain time. */
 function claiming(app: string, paths: readonly string[], { claimed }: ReturnType<typeof at>) {
   const claims = Object.fromEntries(paths.map((path) => [nameOfClaim(path), claimed]));
   return stateOf(app, section(app, paths), { claims });

@@ -11,10 +11,10 @@ import type { AppDocument, VersionRef } from './AppDocument.ts';
 /** The content of a version's `build.json`. */
 export type Version = KeptSectionVersion | ShellVersion;
 
-/** The document of an app with the versions that it names. */
+/** An app's document, and the versions in it. */
 export interface AppState {
   readonly document: AppDocument;
-  /** By the hash of their `build.json`. Previous and previewed versions can be missing. */
+  /** By the hash of their `build.json`. Previous and previewed versions may be missing. */
   readonly versions: ReadonlyMap<string, Version>;
 }
 
@@ -31,7 +31,7 @@ export interface SharedClaim {
 export interface ComposedRegistry {
   readonly registry: Registry;
   readonly shared: readonly SharedClaim[];
-  /** The paths and slots that each section has. */
+  /** The paths and slots of each section. */
   readonly held: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -47,7 +47,7 @@ export function claimsOf(version: Version | undefined): readonly string[] {
     : [];
 }
 
-/** The name of a claim, independent of the names of its parameters: `/movie/:id` is `/movie/:`. */
+/** The name of a claim, regardless of the names of its parameters: `/movie/:` for `/movie/:id`. */
 export function nameOfClaim(claim: string): string {
   return claim.replace(/:[^/]+/g, ':').replace(/(?<=.)\/+$/, '');
 }
@@ -59,7 +59,7 @@ interface NamedClaim {
 
 const namedClaims = new WeakMap<Version, readonly NamedClaim[]>();
 
-/** Computed once for each version, because a portal is composed again on each move of any app. */
+/** Cached for each version, because every move of any app composes the portal again. */
 function namedClaimsOf(version: Version): readonly NamedClaim[] {
   const claims =
     namedClaims.get(version) ??
@@ -70,8 +70,8 @@ function namedClaimsOf(version: Version): readonly NamedClaim[] {
 
 /**
  * Composes the portal from the documents of all apps; `undefined` without a shell. If two sections
- * claim the same path or slot, the one that has it according to `held` keeps it, or else the one
- * that claimed it first. The other is left out there.
+ * claim the same path or slot, it belongs to the one that has it in `held`, otherwise to the one
+ * that claimed it first. It is left out of the other one.
  */
 export function composeRegistry(
   apps: ReadonlyMap<string, AppState>,
@@ -166,14 +166,14 @@ function previewsOf(states: readonly AppState[]): NonNullable<Registry['previews
   return Object.fromEntries([...previews].map(([name, all]) => [name, Object.fromEntries(all)]));
 }
 
-/** A section's claim, and how it ranks among those of others. */
+/** A section's claim, and its rank among competing claims. */
 interface Claim extends NamedClaim {
   readonly app: string;
   readonly isHeld: boolean;
   readonly since: string;
 }
 
-/** Gives each path and slot to one section. */
+/** Assigns each path and slot to one section. */
 function settleClaims(
   live: readonly (AppState & { readonly release: Release })[],
   held: ComposedRegistry['held'],
@@ -184,7 +184,7 @@ function settleClaims(
       return own.map(({ claim, name }): Claim => {
         const since = Object.hasOwn(claims, name) ? claims[name] : undefined;
         const isHeld = held.get(app)?.has(name) === true;
-        // A claim that the document does not date comes last.
+        // A claim without a date in the document comes last.
         return { app, claim, name, isHeld, since: since ?? '~' };
       });
     })
@@ -219,8 +219,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Finds another section's claim that excludes a given one. Indexed by the first part of the path,
- * because a portal of many sections has hundreds of claims.
+ * Finds another section's claim that conflicts with a given one. Indexed by the first part of the
+ * path, because a portal with many sections has hundreds of claims.
  */
 function createClaimIndex() {
   const [byFirstPart, variable, all] = [new Map<string, Claim[]>(), [] as Claim[], [] as Claim[]];

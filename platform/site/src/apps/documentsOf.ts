@@ -9,12 +9,12 @@ interface Origin {
   readonly since: string;
 }
 
-/** Whether each version has a description in the site already; by default they are written. */
+/** Whether the site already has all descriptions of versions; by default they are written. */
 type FindBuild = (app: string, version: Version) => string;
 
 /**
- * The files of a site that is composed to this registry, by path: the documents of its apps, and the
- * descriptions of their versions.
+ * The files of a site whose documents compose to this registry, by path: the documents of its apps,
+ * and the descriptions of their versions.
  */
 export function documentsOf(registry: Registry, origin: Origin): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ interface Live {
   readonly next?: Omit<Staging, 'version'> & { readonly version: Version };
 }
 
-/** The document of an app that has only just been written. */
+/** The document of an app that has no earlier moves. */
 export function documentOf(
   app: string,
   { owner, current, previous, next }: Live,

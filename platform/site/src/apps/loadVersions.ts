@@ -6,14 +6,14 @@ import type { Version } from './composeRegistry.ts';
 
 export interface LoadedVersions {
   readonly versions: ReadonlyMap<string, Version>;
-  /** Sentences about previous and previewed versions, which are left out. */
+  /** Sentences about previous and previewed versions that were left out. */
   readonly problems: readonly string[];
 }
 
 /**
- * Loads the versions that a document names. `known` returns those that need not be read, by the hash
- * of their description. **Fails** with an `Error` if visitors could not get the current or the staged
- * version.
+ * Loads the versions in a document. `known` returns versions that need not be read again, by the
+ * hash of their description. **Fails** with an `Error` if the current or the staged version cannot
+ * be loaded.
  */
 export async function loadVersions(
   site: Pick<Site, 'address' | 'read'>,

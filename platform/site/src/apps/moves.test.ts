@@ -27,7 +27,7 @@ const retire: MoveCommand = { kind: 'retire' };
 const rollback: MoveCommand = { kind: 'rollback' };
 const promote: MoveCommand = { kind: 'promote' };
 
-/** The document after these moves, or why the last one is refused. */
+/** The document after these moves, or the reason why the last one is rejected. */
 function after(
   commands: readonly MoveCommand[],
   stamp: Partial<MoveStamp> = {},
@@ -43,7 +43,7 @@ function after(
   return document;
 }
 
-/** What visitors get, in short. */
+/** What visitors get, in a short form. */
 function shown(document: AppDocument | string | undefined) {
   if (typeof document !== 'object') {
     return document;

@@ -1,7 +1,7 @@
 import { formatTime } from '../formatTime.ts';
 import { type AppDocument, type AppMove, MAX_MOVES, type VersionRef } from './AppDocument.ts';
 
-/** A version that is given to visitors, with the team that its package.json names. */
+/** A version to release, with the team in its package.json. */
 interface Release {
   readonly version: VersionRef;
   readonly owner: string;
@@ -9,19 +9,19 @@ interface Release {
   readonly newOwner?: string;
 }
 
-/** What to do with an app. */
+/** A change of an app that a command requests. */
 export type MoveCommand =
   | ({ readonly kind: 'ship' } & Release)
   | ({ readonly kind: 'stage'; readonly percent: number } & Release)
   | ({ readonly kind: 'preview'; readonly preview: string } & Release)
   | { readonly kind: 'unpreview'; readonly preview: string }
-  /** Gives the staged version to another percentage of the visitors. */
+  /** Changes the percentage of visitors who get the staged version. */
   | { readonly kind: 'restage'; readonly percent: number }
   | { readonly kind: 'promote' }
-  /** By one step, or to the given version. */
+  /** Goes one step back, or to the given version. */
   | { readonly kind: 'rollback'; readonly version?: VersionRef }
   | { readonly kind: 'retire' }
-  /** Drops the previous version. */
+  /** Removes the previous version, so that it is no longer a fallback. */
   | { readonly kind: 'drop' }
   | { readonly kind: 'hold'; readonly why: string }
   | { readonly kind: 'unhold' }
@@ -36,7 +36,10 @@ export interface MoveStamp {
   readonly note?: string;
 }
 
-/** The document after a move, the same one if nothing changes, or the reason why there is none. */
+/**
+ * The document after a move (the same one if nothing changes), or the reason why the move is not
+ * allowed.
+ */
 export type MoveResult =
   | { readonly kind: 'moved'; readonly document: AppDocument }
   | {
@@ -46,19 +49,22 @@ export type MoveResult =
     };
 
 type State = Omit<AppDocument, 'format' | 'app' | 'serial' | 'moves'>;
-/** The facts of a move, for the list of moves. */
+/** A move, as it appears in the list of moves. */
 type Facts = Pick<AppMove, 'kind'> & Partial<AppMove>;
 type Change = { readonly state: State; readonly facts: Facts } | string | undefined;
 
 /** How long a preview lasts, unless it is renewed. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
-/** Each preview that is visited needs render threads, so there must not be too many. */
+/**
+ * The maximum number of previews. Limited, because each preview that is visited needs render
+ * processes.
+ */
 const MAX_PREVIEWS = 20;
 
 /**
- * Moves an app: a pure function of its document for everything that a release can do. The abandoned
- * version of a rollback does not become the previous one, because it must not be used as a
- * fallback.
+ * Moves an app: a pure function from a document and a command to the next document. After a
+ * rollback, the abandoned version does not become the previous one, because it must not be used as
+ * a fallback.
  */
 export function moveDocument(
   before: AppDocument | undefined,
@@ -96,8 +102,8 @@ export function moveDocument(
 }
 
 /**
- * The change that a command makes; `undefined` if it changes nothing; if it is not allowed, a
- * sentence with the reason.
+ * The change that a command makes; `undefined` if it changes nothing; a sentence with the reason if
+ * it is not allowed.
  */
 function changeOf(before: AppDocument | undefined, command: MoveCommand, stamp: MoveStamp): Change {
   const { app } = stamp;
@@ -170,7 +176,7 @@ function give(
   }
 }
 
-/** Moves the live versions of an app that is not retired. */
+/** Moves the live versions of an app that has not been retired. */
 function moveLive(
   state: State,
   command: Extract<MoveCommand, { readonly kind: 'restage' | 'promote' | 'retire' | 'drop' }>,
@@ -210,7 +216,10 @@ function moveLive(
   }
 }
 
-/** Gives a version to all visitors: the current one becomes the previous one, a rollout ends. */
+/**
+ * Releases a version to all visitors: the current version becomes the previous one, and a rollout
+ * ends.
+ */
 function release(
   after: State,
   before: State,
@@ -232,7 +241,7 @@ function release(
   return { state: { ...withoutLive(rest), ...live }, facts: { kind, ...version } };
 }
 
-/** Gives a version to a percentage of the visitors; the others stay on the current one. */
+/** Releases a version to a percentage of the visitors; the others stay on the current one. */
 function stage(
   after: State,
   { current, next, retired, owner }: State,
@@ -283,7 +292,7 @@ function wrongOwner(
   { app, owner: before }: AppDocument,
   { owner, newOwner }: Release,
 ): string | undefined {
-  // The shell is the platform's.
+  // The shell always belongs to the platform.
   return app === 'shell' || before === owner || newOwner === owner
     ? undefined
     : `${app} belongs to "${before}", and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`;
@@ -319,7 +328,7 @@ function without<Key extends keyof State>(state: State, key: Key): State {
   return Object.fromEntries(Object.entries(state).filter(([other]) => other !== key)) as State;
 }
 
-/** The state without what visitors get, and without the retirement. */
+/** The state without live versions and without the retirement. */
 function withoutLive({
   current: _,
   previous: _previous,
@@ -331,8 +340,8 @@ function withoutLive({
 }
 
 /**
- * Ends the previews of a version that all visitors get. A version that was built for a preview,
- * such as `1.2.0-3f9a01bc`, is shipped as `1.2.0`.
+ * Ends the previews of a version that all visitors get from now on. A version that was built for a
+ * preview, such as `1.2.0-3f9a01bc`, is released as `1.2.0`.
  */
 function withoutShipped({ previews, ...rest }: State, { version }: VersionRef): State {
   const left = Object.entries(previews ?? {}).filter(

@@ -1,7 +1,9 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { AppDocument, AppMove } from './AppDocument.ts';
 
-/** The version that is live for everyone after a move; `undefined` if the move does not change it. */
+/**
+ * The version that is live for everyone after a move; `undefined` if the move did not change it.
+ */
 function liveAfter({ kind, version }: AppMove): { readonly version?: string } | undefined {
   switch (kind) {
     case 'ship':
@@ -16,7 +18,7 @@ function liveAfter({ kind, version }: AppMove): { readonly version?: string } | 
   }
 }
 
-/** The version that was live for everyone before a move, if the document has a record of it. */
+/** The version that was live for everyone before a move, if the document still contains it. */
 export function liveBefore(moves: readonly AppMove[], index: number): string | undefined {
   return moves
     .slice(0, index)
@@ -25,9 +27,9 @@ export function liveBefore(moves: readonly AppMove[], index: number): string | u
 }
 
 /**
- * The version of an app that was live for everyone at a time. Of several moves at that moment, the
- * last one counts. Fails with an `OperatorError` if the app was not live then, or if the document
- * has no record of that time.
+ * The version of an app that was live for everyone at a given time. If several moves happened at
+ * that moment, the last one counts. Fails with an `OperatorError` if the app was not live then, or
+ * if the document does not reach back that far.
  */
 export function versionAt({ app, moves }: AppDocument, time: Date): string {
   const before = moves.filter(({ at }) => Date.parse(at) <= time.getTime());

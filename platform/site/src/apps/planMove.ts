@@ -14,17 +14,17 @@ import {
 import { type MoveCommand, moveDocument, type MoveStamp } from './moves.ts';
 import { missingPortal, type Portal } from './Portal.ts';
 
-/** A move that is not written yet. */
+/** A move that has not been written yet. */
 export interface PlannedMove {
   readonly before: AppDocument | undefined;
   readonly document: AppDocument;
-  /** The portal after it. */
+  /** The portal after the move. */
   readonly after: Registry;
 }
 
 /**
- * Plans a move of an app in a portal. `added` is a version that its document does not name yet. Fails
- * with an `OperatorError` that explains why the app must not be moved so.
+ * Plans a move of an app in a portal. `added` is a version that its document does not contain yet.
+ * Fails with an `OperatorError` that explains why the move is not allowed.
  */
 export function planMove(
   portal: Portal,
@@ -84,8 +84,8 @@ function assertReadable(document: AppDocument): void {
 }
 
 /**
- * Moves the document of an app, without looking at the other apps. Fails with an `OperatorError` that
- * explains why it must not be moved.
+ * Moves an app's document, regardless of the other apps. Fails with an `OperatorError` that
+ * explains why the move is not allowed.
  */
 export function moveOrThrow(
   { apps, faults }: Pick<Portal, 'apps' | 'faults'>,
@@ -113,7 +113,7 @@ interface ClaimFacts {
   readonly keys: Portal['keys'];
 }
 
-/** The document with its site, and with its versions' claims and their dates. */
+/** The document with its site, its versions' claims, and the dates of these claims. */
 function withClaims(
   { claims: _, format, site, ...document }: AppDocument,
   versions: ReadonlyMap<string, Version>,

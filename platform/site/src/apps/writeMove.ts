@@ -6,9 +6,9 @@ import { type AppDocument, documentPath, parseAppDocument, textOfDocument } from
 import type { Portal } from './Portal.ts';
 
 /**
- * Writes the document of an app after a move, and signs it if the site has keys: one conditional
- * write of one small file. Fails with an `OperatorError` if someone else has moved the app since
- * the portal was read; then nothing has changed.
+ * Writes an app's document after a move, and signs it if the site has keys, in one conditional
+ * write of one small file. If someone else has moved the app since the portal was read, fails with
+ * an `OperatorError` and changes nothing.
  */
 export async function writeMove(
   { site, apps, keys }: Pick<Portal, 'site' | 'apps' | 'keys'>,
@@ -30,7 +30,7 @@ export async function writeMove(
   }
   const now = await site.read(path);
   const found = now.status === 'found' ? new TextDecoder().decode(now.bytes) : undefined;
-  // A refused write can have succeeded nevertheless, because clients repeat requests.
+  // A rejected write may have succeeded nevertheless, because clients repeat requests.
   if (found !== text) {
     throw new OperatorError(
       found === undefined || (now.status === 'found' && now.tag === stored?.tag)

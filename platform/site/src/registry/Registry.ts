@@ -4,7 +4,7 @@ import { by, line, moment, name, version } from './fields.ts';
 
 const fileName = z
   .string()
-  // Shorter than file systems allow, because copies and temporary files have longer names.
+  // Shorter than file systems allow, because the names of copies and temporary files are longer.
   .regex(/^\w[\w.-]{0,199}$/, 'it has to be the name of a file, without a folder');
 
 const file = z
@@ -173,7 +173,7 @@ const call = z
   .readonly()
   .meta({ id: 'call', description: 'A request of a section that the gateway forwards.' });
 
-/** A call that a version of a section declares. */
+/** A request to a service that a version of a section declares. */
 export type DeclaredCall = z.infer<typeof call>;
 
 /** A built version of the shell. */
@@ -200,7 +200,7 @@ export const shellVersionSchema = z
 /** A place of a section, e.g. `details/title-end`. */
 const PLACE = /^[a-z][\w-]{0,63}\/[a-z][\w-]{0,63}$/;
 
-/** A built version of a section; the browser's equivalent is `SectionVersion`. */
+/** A built version of a section; in the browser, it is a `SectionVersion`. */
 export const sectionVersionSchema = z
   .strictObject({
     ...folder,
@@ -250,8 +250,8 @@ export const sectionVersionSchema = z
   });
 
 /**
- * Refuses a file that is named but not described, because its hash could not be checked before it
- * runs. Versions in development describe no files.
+ * Rejects a version that uses a file without describing it: the file's hash could then not be
+ * checked before it runs. Versions in development describe no files.
  */
 function allListed<Version extends { readonly files: object }>(
   namedIn: (version: Version) => readonly (string | undefined)[],
@@ -284,7 +284,7 @@ const release = z
     by,
     /** The version to fall back to; absent after a rollback. */
     previous: sectionVersionSchema.optional(),
-    /** The staged version, for a share of the visitors. */
+    /** The staged version for a percentage of the visitors. */
     next: z
       .strictObject({ ...staging, version: sectionVersionSchema })
       .readonly()
@@ -297,19 +297,19 @@ const registrySchema = z
     format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
     revision: z.int().positive(),
     shell: shellVersionSchema,
-    /** The staged shell, for a share of the visitors. */
+    /** The staged shell for a percentage of the visitors. */
     nextShell: z
       .strictObject({ ...staging, version: shellVersionSchema })
       .readonly()
       .optional(),
     /** The sections by name, e.g. details. */
     sections: z.record(name, release).readonly(),
-    /** Sections that were taken away from visitors. */
+    /** Sections that have been removed from the portal. */
     retired: z.record(name, z.object({})).readonly().optional(),
   })
   .readonly();
 
-/** A version of an app that only visitors of a preview get. */
+/** An app's version that only visitors of a preview get. */
 export interface PreviewedApp {
   readonly owner: string;
   readonly version: KeptSectionVersion | ShellVersion;
@@ -319,15 +319,15 @@ export interface PreviewedApp {
 }
 
 /**
- * The versions that a portal consists of, composed of the documents of its apps; visitors get a
+ * The versions that make up a portal, composed from the documents of its apps. Visitors get a
  * `RegistryView` of it.
  */
 export interface Registry extends Readonly<z.infer<typeof registrySchema>> {
-  /** The apps of each preview, by the preview's name and the app's. Absent if there are none. */
+  /** The apps of each preview, by the names of preview and app. Absent if there are none. */
   readonly previews?: Readonly<Record<string, Readonly<Record<string, PreviewedApp>>>>;
 }
 
-/** A section in the registry. */
+/** A section's release in the registry. */
 export type Release = Registry['sections'][string];
 
 /** A built version of a section as stored in a site, including who built it. */
@@ -340,7 +340,7 @@ export type ShellVersion = z.infer<typeof shellVersionSchema>;
 export type Staging = NonNullable<Registry['nextShell'] | Release['next']>;
 
 /**
- * Parses a composed registry, as development writes it. Fails with an `Error` whose one-sentence
+ * Parses a composed registry, as `portal dev` writes it. Fails with an `Error` whose one-sentence
  * message describes the mistake and what is expected.
  */
 export function parseRegistry(text: string): Registry {
@@ -352,7 +352,7 @@ export function releaseOf(registry: Registry | undefined, name: string): Release
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
 }
 
-/** The numbers of an app's live and staged versions; `undefined` if it is not live. */
+/** The version numbers of an app's live and staged versions; `undefined` if it is not live. */
 export function stagingOf(
   registry: Registry,
   name: string,
@@ -374,7 +374,7 @@ export function versionsOf({ current, previous, next }: Release): readonly KeptS
   return [current, previous, next?.version].filter((version) => version !== undefined);
 }
 
-/** The apps of a preview that has not ended; `undefined` if there are none. */
+/** The apps of an active preview; `undefined` if there is none with this name. */
 export function previewedApps(
   { previews = {} }: Registry,
   name: string,

@@ -6,7 +6,7 @@ import { sectionVersionSchema, shellVersionSchema } from './Registry.ts';
 
 const { contract, pages, slots, links, places, fills } = sectionVersionSchema.unwrap().shape;
 
-/** A section's description of itself under `portal` in its package.json. */
+/** The `portal` field in a section's package.json: the section's description of itself. */
 export const portalSchema = z.strictObject({
   owner: z.string().min(1).describe('Who maintains the section.'),
   contract,
@@ -33,8 +33,8 @@ export const portalSchema = z.strictObject({
 export const SCHEMAS = path.resolve(import.meta.dirname, '../../../contract/schemas');
 
 /**
- * Generates the contract's JSON Schemas, for people and other programming languages: the text of
- * each file.
+ * Generates the contract's JSON Schemas, for people and other programming languages. Returns the
+ * text of each file.
  */
 export const jsonSchemas: Readonly<Record<string, string>> = {
   'app.schema.json': schemaText('The document of an app (apps/<app>.json)', appDocumentSchema),
@@ -49,10 +49,10 @@ export const jsonSchemas: Readonly<Record<string, string>> = {
 /** The JSON Schema of a document, as the text of a file. */
 export function schemaText(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, {
-    // The schema for authors: only the strict objects reject unknown fields.
+    // These schemas are for authors: only strict objects reject unknown fields.
     io: 'input',
     override({ jsonSchema }) {
-      // `readonly` only applies to the TypeScript types, not to the JSON document.
+      // `readonly` applies only to the TypeScript types, not to the JSON document.
       delete jsonSchema.readOnly;
       delete jsonSchema.id;
     },

@@ -3,8 +3,8 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Whether two claims exclude each other: the same slot, or paths that one URL can match, as
- * `/lists/new` matches `/lists/:name`.
+ * Whether two claims conflict: they are the same slot, or paths that both match some URL, such as
+ * `/lists/new` and `/lists/:name`.
  */
 export function overlap(one: string, other: string): boolean {
   if (!isPath(one) || !isPath(other)) {
@@ -30,22 +30,22 @@ function partsOverlap(one: string, other: string): boolean {
   return part.startsWith(':') || matchPath(pattern, part) !== undefined;
 }
 
-/** The claims of a section's package.json or build: paths of pages, and slots by page. */
+/** The claims in a section's package.json or build: the paths of its pages, and slots by page. */
 interface Claiming {
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** A path, or a slot such as `slot search`, that a section has. */
+/** A section's path, or a slot such as `slot search`. */
 interface Claim {
   readonly section: string;
   readonly page: string;
   readonly claim: string;
 }
 
-/** Returns all claims of sections that visitors can get. */
+/** Returns the claims of all sections that visitors can get. */
 export function takenClaims(registry: Registry | undefined): readonly Claim[] {
-  // Previous versions do not reserve their claims.
+  // Previous versions keep no claims.
   return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
     ...claimsIn(section, current),
     ...claimsIn(section, next?.version ?? {}),
@@ -61,12 +61,13 @@ export function claimsIn(section: string, { pages = {}, slots = {} }: Claiming):
   ];
 }
 
-/** How many claims one sentence lists. */
+/** The maximum number of claims in one sentence. */
 const LISTED = 3;
 
 /**
- * Fails with an `OperatorError` if a section claims paths or slots of a different section, or names
- * that its pages have: sections link to pages by name. The message lists the first of them.
+ * Fails with an `OperatorError` if a section claims another section's paths, slots or page names.
+ * (Page names must be unique, because sections link to pages by name.) The message lists the first
+ * of them.
  */
 export function assertClaimsFree(name: string, claiming: Claiming, taken: readonly Claim[]): void {
   const others = taken.filter(({ section }) => section !== name);

@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
-/** The places that a section offers to others, and the parts with which it fills theirs. */
+/** The places that a section offers to other sections, and its parts for places of others. */
 export interface PlacesOfSection {
   readonly section: string;
   readonly places?: SectionVersion['places'];
@@ -22,8 +22,8 @@ export function placesIn(registry: Registry | undefined): readonly PlacesOfSecti
 }
 
 /**
- * Fails with an `OperatorError` if a section fills a place that no section offers, needs a prop that
- * the place does not have, or has the order of another section's part.
+ * Fails with an `OperatorError` if a section's part is for a place that no section offers, needs a
+ * prop that the place does not have, or has the same order as another section's part.
  */
 export function assertPlacesFit(
   name: string,
@@ -69,7 +69,7 @@ function list(words: readonly string[]): string {
   return words.length > 0 ? new Intl.ListFormat('en').format(words) : 'none';
 }
 
-/** The parts in each place, in their order, by section and place. */
+/** The parts in each place, sorted by order, by section and place. */
 export function partsByPlace({
   sections,
 }: Registry): Readonly<

@@ -4,16 +4,19 @@ import { isSigned, type Signer } from './signatures.ts';
 
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** How many signatures a file can have: of the previous and the next content, and of concurrent writers. */
+/**
+ * The maximum number of signatures per file: for the previous and the next content, and of
+ * concurrent writers.
+ */
 const MAX_SIGNATURES = 8;
 const MAX_BYTES = 1024;
 
-/** The path of the signatures of a file. */
+/** The path of a file's signatures. */
 export function signaturePath(path: string): string {
   return `${path}.sig`;
 }
 
-/** Finds the key that has signed these bytes, according to the text of a file of signatures. */
+/** Finds the key that has signed these bytes, given the text of a file of signatures. */
 export function signerOf(
   bytes: Uint8Array,
   signatures: string,
@@ -23,7 +26,7 @@ export function signerOf(
   return keys.find((key) => lines.some((signature) => isSigned(bytes, signature, key)));
 }
 
-/** Reads the signatures of a file as text; empty if there are none. */
+/** Reads a file's signatures as text; empty if there are none. */
 export async function readSignature(
   site: Pick<Site, 'read'>,
   path: string,
@@ -35,8 +38,9 @@ export async function readSignature(
 }
 
 /**
- * Adds a signature of a file's content before that content is written. Earlier signatures stay, so
- * the file is signed at every moment, even if the command is killed or two commands write at once.
+ * Adds the signature of a file's new content before the content is written. Earlier signatures
+ * stay, so that the file is signed at any moment, even if the command is killed or two commands
+ * write concurrently.
  */
 export async function addSignature(
   site: Site,

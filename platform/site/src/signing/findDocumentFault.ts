@@ -2,22 +2,25 @@ import type { AppDocument } from '../apps/AppDocument.ts';
 import { signerOf } from './detached.ts';
 import { appOfKey, type SiteKeys } from './siteKeys.ts';
 
-/** Why the document of an app must not be followed. */
+/** Why an app's document must not be followed. */
 export interface DocumentFault {
   readonly reason: 'unsigned' | 'foreign' | 'altered' | 'owner';
-  /** The end of a sentence about the document. */
+  /** The rest of a sentence that starts with the document's name. */
   readonly message: string;
 }
 
 interface SignedDocument {
   readonly document: AppDocument;
-  /** The bytes that were read. */
+  /** The document's bytes. */
   readonly bytes: Uint8Array;
-  /** The text of the file of its signatures. */
+  /** The text of the file with its signatures. */
   readonly signature: string;
 }
 
-/** Finds out why the document of an app must not be followed in a site with these keys. */
+/**
+ * Finds out why an app's document must not be followed in a site with these keys; `undefined` if it
+ * may.
+ */
 export function findDocumentFault(
   { document, bytes, signature }: SignedDocument,
   keys: SiteKeys,
@@ -35,7 +38,7 @@ export function findDocumentFault(
       ? { reason: 'altered', message: `is signed by no key of ${app}, or was changed after it` }
       : { reason: 'foreign', message: `is signed by a key of ${appOfKey(keys, other)}` };
   }
-  // A document that was signed when the site got its keys does not name the site.
+  // Documents that were signed when the site got its keys do not contain the site's name.
   if (site !== undefined && site !== keys.platform) {
     return { reason: 'foreign', message: 'is of another site' };
   }

@@ -7,17 +7,19 @@ import {
   verify,
 } from 'node:crypto';
 
-/** A private key. */
+/** A private key that can sign. */
 export interface Signer {
   readonly publicKey: string;
   /** Signs bytes. Returns the signature in base64. */
   sign(bytes: Uint8Array): string;
 }
 
-/** The platform's public key. It signs a site's other keys. */
+/** The platform's public key. Its private key signs a site's other keys. */
 export interface PlatformKey {
   readonly publicKey: string;
-  /** Keys with a lower serial are refused, even by a gateway that has not seen newer ones. */
+  /**
+   * The lowest serial of keys that are accepted, even by a gateway that has not seen newer ones.
+   */
   readonly serial?: number;
 }
 
@@ -56,8 +58,9 @@ export function parsePublicKey(text: string): string {
 }
 
 /**
- * Parses the platform's key as `SITE_KEY` has it: a public key, and optionally the lowest serial of
- * the site's keys, `MCow…=@4`. `undefined` if it is something else.
+ * Parses the platform's key in the format of `SITE_KEY`: a public key, and optionally the lowest
+ * accepted serial of the site's keys, such as `MCow…=@4`. `undefined` if the text has a different
+ * format.
  */
 export function parsePlatformKey(text: string): PlatformKey | undefined {
   const [, key = '', serial] = /^([^@]+)(?:@([1-9]\d{0,9}))?$/.exec(text) ?? [];
@@ -76,7 +79,7 @@ export function isSigned(bytes: Uint8Array, signature: string, key: string): boo
   try {
     return verify(undefined, bytes, keyOf(key), Buffer.from(signature, 'base64'));
   } catch {
-    // Not a key.
+    // The text is not a key.
     return false;
   }
 }

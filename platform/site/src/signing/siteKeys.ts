@@ -7,7 +7,7 @@ import { type Site, writeIfUnchanged } from '../Site.ts';
 import { addSignature, readSignature, signerOf } from './detached.ts';
 import type { PlatformKey, Signer } from './signatures.ts';
 
-/** The schema of the keys of a site, `keys.json`. */
+/** The schema of a site's keys, `keys.json`. */
 export const siteKeysSchema = z
   .strictObject({
     format: z.literal(2, { error: 'it has to be 2, the only format that is read here' }),
@@ -40,8 +40,8 @@ export const KEYS_PATH = 'keys.json';
 export const MAX_KEYS_BYTES = 1024 * 1024;
 
 /**
- * Parses a site's keys. **Fails** with an `Error` that says in one sentence why they must not be
- * trusted.
+ * Parses a site's keys. **Fails** with an `Error` if they must not be trusted; its message is the
+ * reason, in one sentence.
  */
 export function parseSiteKeys(
   bytes: Uint8Array,
@@ -65,9 +65,9 @@ export function parseSiteKeys(
 }
 
 /**
- * Reads the keys of a site for a command; `undefined` if the site has none. Fails with an
- * `OperatorError` if they must not be trusted, or if the platform's key is unknown here, because
- * then they cannot be verified.
+ * Reads a site's keys for a command; `undefined` if the site has none. Fails with an
+ * `OperatorError` if they must not be trusted, or if they cannot be verified because the platform's
+ * key is not set.
  */
 export async function readSiteKeys(
   site: Pick<Site, 'address' | 'read' | 'signing'>,
@@ -108,8 +108,8 @@ async function readTaggedKeys(
 }
 
 /**
- * Writes the first keys of a site, or changes them, signed by the platform's key. Returns them.
- * Fails with an `OperatorError`; then nothing has changed.
+ * Writes the first keys of a site, or changes them, signed with the platform's key. Returns them.
+ * If it fails with an `OperatorError`, nothing has changed.
  */
 export async function changeSiteKeys(
   site: Site,
@@ -126,7 +126,7 @@ export async function changeSiteKeys(
   };
   const text = `${JSON.stringify(keys, undefined, 2)}\n`;
   try {
-    // Keys that cannot be read again could not be repaired.
+    // Verified before writing, because keys that cannot be read could not be repaired.
     readAs(siteKeysSchema, text, KEYS_PATH);
   } catch (cause) {
     throw new OperatorError(
@@ -157,8 +157,8 @@ export function assertPlatform(site: Pick<Site, 'address' | 'signing'>, keys?: S
 }
 
 /**
- * Fails with an `OperatorError` if the site has keys, but was opened without one that may move the
- * app.
+ * Fails with an `OperatorError` if the site has keys, but was opened without a key that may move
+ * the app.
  */
 export async function assertMayMove(site: Site, app: string): Promise<void> {
   const keys = await readSiteKeys(site);
@@ -192,7 +192,7 @@ export function signerFor(
   return signer;
 }
 
-/** Whether a key may move an app: one of the app's, or the platform's. */
+/** Whether a key may move an app: it must be one of the app's keys or the platform's. */
 export function mayMove({ apps, platform }: SiteKeys, app: string, key: string): boolean {
   return key === platform || (Object.hasOwn(apps, app) && apps[app]?.keys.includes(key) === true);
 }

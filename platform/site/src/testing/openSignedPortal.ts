@@ -14,15 +14,15 @@ type Holder = 'platform' | 'shell' | 'dashboard' | 'details';
 export interface SignedPortal {
   readonly signers: Readonly<Record<Holder, Signer>>;
   readonly platformKey: { readonly publicKey: string };
-  /** The site, opened with the key of the platform or an app. */
+  /** The site, opened with the key of the platform or of an app. */
   as(holder: Holder): Site;
   /** The keys of the apps, as `changeSiteKeys` takes them. */
   readonly apps: SiteKeys['apps'];
 }
 
 /**
- * Creates a portal with keys in an empty site: shell, dashboard and details at 1.0.0, each with a
- * key of its own, and shipped by the platform. For tests.
+ * Creates a signed portal in an empty site: shell, dashboard and details at 1.0.0, each with its
+ * own key, and shipped by the platform. For tests.
  */
 export async function openSignedPortal(site: Site): Promise<SignedPortal> {
   const newSigner = () => createSigner(generatePrivateKey());

@@ -15,16 +15,16 @@ export interface FakeBucket {
 type BareTags = 'same' | 'only' | 'refused' | 'ignored';
 
 interface FakeBucketOptions {
-  /** Whether the service honors the conditions of writes; some services ignore them. */
+  /** Whether the service supports conditional writes; some services ignore the conditions. */
   readonly keepsConditions?: boolean;
   /**
    * How the service treats an unquoted tag in a condition: like a quoted one, as the only valid
-   * form, as an error, or as no condition.
+   * form, as an error, or as if there were no condition.
    */
   readonly bareTags?: BareTags;
   /** The number of keys per page in a listing. */
   readonly pageSize?: number;
-  /** The objects that it has from the beginning, by bucket and key. */
+  /** The initial objects, by bucket and key. */
   readonly stored?: Iterable<readonly [string, Buffer]>;
 }
 

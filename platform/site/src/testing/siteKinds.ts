@@ -84,14 +84,14 @@ export async function openRealBucket(address: string): Promise<OpenedSite> {
   return { site, close };
 }
 
-/** Declares tests for all kinds of sites, which behave alike. */
+/** Declares tests for all kinds of sites, because they behave alike. */
 export function describeAllSites(what: string, tests: (open: SiteKind['open']) => void): void {
   describeKinds(siteKinds, what, tests);
 }
 
 /**
- * Declares tests for a site of the fastest kind, and for the bucket that `TEST_BUCKET` names, since
- * the users of a site need not know its kind.
+ * Declares tests for the fastest kind of site, and for the bucket in `TEST_BUCKET`: code that uses
+ * a site need not know its kind.
  */
 export function describeSites(what: string, tests: (open: SiteKind['open']) => void): void {
   describeKinds(
@@ -101,7 +101,7 @@ export function describeSites(what: string, tests: (open: SiteKind['open']) => v
   );
 }
 
-/** Kinds unavailable on this machine are reported as skipped. */
+/** Reports kinds that this machine does not support as skipped. */
 function describeKinds(
   kinds: readonly SiteKind[],
   what: string,
