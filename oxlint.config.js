@@ -7,7 +7,7 @@ const CLICKS = ['onClick', 'onMouseDown', 'onMouseUp'];
 const KEYS = ['onKeyPress', 'onKeyDown', 'onKeyUp'];
 const LOADING = ['onLoad', 'onError'];
 
-/** The same globals as properties of `window`. */
+/** The same globals, accessed as properties of `window`. */
 const closedProperties = Object.entries(closedGlobals.names).flatMap(([property, message]) =>
   ['window', 'globalThis', 'self'].map((object) => ({ object, property, message })),
 );
@@ -79,7 +79,7 @@ export default {
     { files: SOURCES, excludeFiles: DECLARATIONS, rules: errors('portal/closed-syntax') },
     {
       files: [...SOURCES, '{scripts,bench,platform,sandbox}/**/*.{js,mjs}'],
-      // Signed moves are ordered by dates, also across machines.
+      // The time of day is correct here: signed moves are ordered by date, even across machines.
       excludeFiles: [...DECLARATIONS, ...TESTS, 'platform/site/src/signing/**'],
       rules: errors('portal/closed-clocks'),
     },

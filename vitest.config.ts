@@ -24,7 +24,7 @@ const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
  */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
-/** A followed link changes the address, but requests nothing from the network. */
+/** Following a link changes the URL, but requests nothing from the network. */
 const STAYS = {
   navigation: {
     disableMainFrameNavigation: true,

@@ -26,7 +26,7 @@ const LIMITS = {
   '/calendar': 118_000,
 };
 const ADDRESSES = Object.keys(LIMITS);
-/** The visitor's stored data: the number of requests depends on it on the last two pages. */
+/** The visitor's stored data. On the last two pages, the number of requests depends on it. */
 const FAVORITES = ['tv 1001', 'movie 1020', 'movie 1004'].map((title, addedOn) => {
   const [kind, id] = title.split(' ');
   return { kind, id: Number(id), title, addedOn, posterPath: `/${id}.jpg` };

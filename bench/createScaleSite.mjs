@@ -63,7 +63,7 @@ export function createShellBuild(built, folder, version) {
   return { app: 'shell', folder: target, shell: moved };
 }
 
-/** Makes another shell live, as shipping it does. */
+/** Makes another shell live, as `ship` does. */
 export function moveShell(folder, shell) {
   writeSite(folder, { ...readSite(folder), shell });
 }

@@ -20,7 +20,7 @@ const built = path.resolve(import.meta.dirname, '../built');
 /**
  * `npm run bench:federation`: compares the first visit to the portal with the same sources built as
  * a single application, once with a chunk per section and once as one file. All run behind nginx
- * with TLS and HTTP/2. Without HTTP/2, a browser sends only six requests at a time, which would add
+ * with TLS and HTTP/2. Without HTTP/2, a browser would send only six requests at a time, adding
  * steps that real visitors do not have. Fails if federation exceeds its budget.
  */
 async function bench() {
@@ -71,7 +71,7 @@ async function measureSite(browser, url, { gateway, site }) {
   const portal = await serveBuiltGateway(gateway, {
     port: PORTAL_PORT,
     SITE: site,
-    // One application is no site of several apps.
+    // A single application is not a site with several apps.
     ...(existsSync(path.join(site, 'registry.json')) && {
       PORTAL_REGISTRY: path.join(site, 'registry.json'),
     }),

@@ -24,7 +24,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'built');
 const PORT = 4411;
 const VISITED = 20;
-/** Sections whose pages are requested while the shell moves. */
+/** The number of sections whose pages are requested while the shell is replaced. */
 const BUSY = 7;
 const AT_ONCE = 4;
 const MOVE_LIMIT_MS = 60_000;
@@ -99,7 +99,7 @@ async function measureGateway(folder, site, copies) {
   }
 }
 
-/** Requests pages while the shell moves, until the new one has rendered each URL. */
+/** Requests pages while the shell is replaced, until the new one has rendered each URL. */
 async function measureMove(url, site, addresses) {
   const { shell } = createShellBuild(built, site, '9.0.0');
   const visits = [];
@@ -112,7 +112,7 @@ async function measureMove(url, site, addresses) {
   const visitor = async () => {
     while (waiting.size > 0 && performance.now() < endsAt) {
       const address = addresses[visits.length % addresses.length];
-      // Another URL each time, so that no cached page is served.
+      // A different URL each time, so that no cached page is served.
       const page = await visit(url, address, `host${visits.length}.example`);
       visits.push(page);
       if (page.shell === shell.version && page.isRendered) {
@@ -158,7 +158,7 @@ async function visitRendered(url, address) {
   return page;
 }
 
-/** Requests a page as a browser does, and reads its data. */
+/** Requests a page as a browser does, and parses its data. */
 async function visit(url, address, host) {
   const startedAt = performance.now();
   const { body } = await request(url + address, host);
@@ -175,7 +175,7 @@ async function visit(url, address, host) {
   };
 }
 
-/** `fetch` can neither set `Host` nor return a compressed body. */
+/** Not with `fetch`, because it can neither set `Host` nor return a compressed body. */
 function request(address, host) {
   const headers = { 'accept-encoding': 'br', ...(host ? { host } : {}) };
   return new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ export async function serveBuiltGateway(folder, { port, ...environment }) {
   };
 }
 
-/** Resolves when the gateway renders pages. */
+/** Resolves when the gateway starts rendering pages. */
 export async function whenReady({ url }) {
   while (!(await fetch(`${url}/readyz`)).ok) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -9,8 +9,8 @@ import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts
 async function findings(page: Page, options: object): Promise<readonly string[]> {
   const framesWithAxe = page.frames().map((frame) => frame.evaluate(() => 'axe' in window));
   const isInjected = (await Promise.all(framesWithAxe)).every(Boolean);
-  // Running its half a megabyte of source takes longer than most checks: once per document is
-  // enough.
+  // Running axe's half a megabyte of source takes longer than most checks, so it runs only once per
+  // document.
   const { violations } = await new AxeBuilder({
     page,
     axeSource: isInjected ? 'void 0' : undefined,
@@ -66,7 +66,7 @@ async function answerEverything(page: Page): Promise<void> {
     backdrop_path: `/backdrop${id}.jpg`,
     profile_path: `/profile${id}.jpg`,
   });
-  // More than fit in a row of the window; the other rails are made of the same parts.
+  // More items than fit in a row of the window. The other rails consist of the same components.
   const movies = wireMany(9, 1, ({ id }) => wireMovie(pictured(id)));
   const series = wireMany(4, 1, ({ id }) => wireSeries(pictured(id)));
   const people = wireMany(4, 1, ({ id }) => ({
@@ -149,7 +149,7 @@ test.describe('axe finds nothing in either theme', () => {
         .getByRole('link', { name: 'Watch the Trailer' })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // The entire page, because axe applies rules for pages to the player's frame otherwise.
+      // The entire page, because otherwise axe applies its page-level rules to the player's frame.
       await expectNoFindings(page, 'with the trailer');
     },
   );
@@ -208,7 +208,7 @@ test.describe('axe finds nothing in either theme', () => {
           configurable: true,
           value: { writeText },
         });
-        // axe can take longer than a note is shown, so notes stay.
+        // Keeps notes visible, because axe can take longer than they are normally shown.
         const wait = window.setTimeout;
         Object.defineProperty(window, 'setTimeout', {
           value: (run: () => void, ms = 0) => (ms < 1_000 ? wait(run, ms) : 0),

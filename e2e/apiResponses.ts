@@ -13,8 +13,8 @@ export interface MockResponse {
 }
 
 /**
- * Mocks the service's responses for a path (below its versioned base) with any query, and lets the
- * browser render. A function is called for each request and can be slow.
+ * Mocks the service's responses for a path (below its versioned base URL) with any query, and makes
+ * the browser render. A function is called for each request and may take its time.
  */
 export async function mockResponses(
   page: Page,
@@ -105,7 +105,7 @@ export async function mockDetails(
 }
 
 /**
- * Delays the responses for a path of the service until `release` is called, and lets the browser
+ * Delays the responses for a path of the service until `release` is called, and makes the browser
  * render.
  */
 export async function delayResponses(
@@ -121,7 +121,7 @@ export async function delayResponses(
     (url) => isRequestFor(url, path),
     async (route) => {
       await released;
-      // If the page was closed, its requests are already cancelled.
+      // If the page has been closed, its requests are already canceled.
       await route.fallback().catch(() => undefined);
     },
   );
@@ -143,14 +143,14 @@ export function recordRequests(page: Page, path: string | RegExp): readonly URL[
 }
 
 /**
- * URL of a second portal that sends pages without rendering them; unset when the stories run
- * against a running portal.
+ * URL of a second portal that sends pages without rendering them; unset if the stories run against
+ * a running portal.
  */
 const withoutRendering = process.env['PORTAL_WITHOUT_RENDERING'];
 
 /**
- * Matches the query of pages with inspection parameters. The gateway never renders them, and they
- * need headers that only a browser sends.
+ * Matches queries with inspection parameters. The gateway never renders these pages, and they need
+ * headers that only a browser sends.
  */
 const INSPECTED = /[?&](sections|section\.|fault\.)/;
 
@@ -183,8 +183,8 @@ export async function renderInBrowser(page: Page): Promise<void> {
 }
 
 /**
- * Breaks the frame of a page that the browser renders: an invalid brand makes the bar throw. A page
- * that the gateway has rendered would stay as it is.
+ * Breaks the frame of a page that the browser renders: an invalid brand makes the navigation bar
+ * throw. Has no effect on a page that the gateway has rendered.
  */
 export async function breakFrame(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {

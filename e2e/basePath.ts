@@ -1,8 +1,8 @@
 import { expect as plainExpect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The path that the portal of this run is below: `E2E_BASE_PATH=/cinema npm run e2e -- frame`.
- * Stories are written for the root of a host; here their URLs get the path.
+ * The base path of the portal in this run: `E2E_BASE_PATH=/cinema npm run e2e -- frame`. Stories
+ * are written for a portal at the root of a host; the base path is added to their URLs.
  */
 export const BASE_PATH = process.env['E2E_BASE_PATH'] ?? '';
 
@@ -17,7 +17,7 @@ function isBelow(address: string): boolean {
   return BASE_PATH !== '' && `${address}/`.startsWith(`${BASE_PATH}/`);
 }
 
-/** Makes a tab open and mock URLs of the portal. */
+/** Makes a tab add the base path to URLs that it opens or mocks. */
 export function openBelow(page: Page): void {
   const goto = page.goto.bind(page);
   const route = page.route.bind(page);
@@ -25,7 +25,7 @@ export function openBelow(page: Page): void {
   page.route = (address, handle, options) => route(below(address), handle, options);
 }
 
-/** Compares the URLs of tabs and links with URLs of the portal. */
+/** Adds the base path to URLs that are compared with those of tabs and links. */
 function createExpect(): typeof plainExpect {
   return plainExpect.extend({
     toHaveURL(page: Page, address: string | RegExp, options?: object) {

@@ -62,7 +62,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
   }) => {
     await mockResponses(page, '/discover/movie', (url) => {
       const number = Number(url.searchParams.get('page'));
-      // Longer pages than the service's, because fewer requests are quicker.
+      // Longer pages than the service's: fewer requests make the story faster.
       const movies = wireMany(100, (number - 1) * 100 + 1, wireMovie);
       return { json: wirePage(movies, { page: number, total_pages: 4, total_results: 400 }) };
     });
@@ -83,7 +83,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await page.goBack();
     await expect(link(400)).toBeInViewport();
     await expect(link(400)).toBeFocused();
-    /** The scroll height once the page has stopped moving; `NaN` while it moves. */
+    /** The scroll height if the page has stopped moving; `NaN` otherwise. */
     const height = async () => {
       const before = await page.evaluate(() => window.scrollY);
       await waitForFrames(page);

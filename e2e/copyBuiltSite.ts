@@ -6,7 +6,7 @@ import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** When the versions of the site were shipped, according to their documents. */
+/** The time at which all versions of the site were shipped, according to their documents. */
 export const BEGINNING = '2024-01-01T00:00:00.000Z';
 
 /** Creates a site with the current builds as its only versions. `remove` deletes it. */

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Delays the scripts of apps (a regular expression that matches their names) until the returned
- * function is called.
- */
+/** Delays the scripts of the apps whose names match until the returned function is called. */
 export function delayScripts(page: Page, apps: string): Promise<() => void> {
   return delayFiles(page, new RegExp(`/files/${apps}/.*\\.js`));
 }

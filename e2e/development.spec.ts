@@ -13,8 +13,8 @@ test.describe('development', { tag: ['@full', '@no-section'] }, () => {
   let copy: ReturnType<typeof copyProject>;
   let dev: StartedDev | undefined;
 
-  // A copy for each story, and edits only after the start: an app that was edited before would be
-  // built for production first.
+  // Each story gets its own copy, and edits it only after the start: an app that was edited before
+  // would first be built for production.
   test.beforeEach(() => {
     copy = copyProject({ isBuilt: true });
   });
@@ -93,7 +93,7 @@ test.describe('development', { tag: ['@full', '@no-section'] }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-    // The texts of the hero; the section's module imports them as well.
+    // These texts are in the hero, and the section's module imports them as well.
     const texts = path.join(copy.folder, 'mfe-details/src/texts.ts');
     saveByRename(texts, readFileSync(texts, 'utf8').replace("'Back'", "'Go back'"));
     await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();

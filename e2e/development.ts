@@ -12,7 +12,7 @@ export interface StartedDev {
   readonly url: string;
   /** The URL of an app's development server, if it was started. */
   urlOf(app: DevelopedApp): string;
-  /** Its output so far, stdout and stderr. */
+  /** The output so far, stdout and stderr. */
   log(): string;
   /** The output on stdout. */
   result(): string;

@@ -11,7 +11,7 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { NEXT, writeNextEdition } from './writeNextEdition.ts';
 
-/** The labels of a button of the dashboard in the version of the portal and in the next one. */
+/** A dashboard button's labels in the live version and in the next one. */
 const LABELS = { first: 'Watch later', next: 'Watch later, edition two' };
 
 test.describe('development against a deployed portal', { tag: ['@full', '@no-section'] }, () => {

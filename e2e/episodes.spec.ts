@@ -12,7 +12,8 @@ test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {
     page,
     request,
   }) => {
-    // The visitor is faster than the scripts: Back is not home, although each page is a document.
+    // The visitor is faster than the scripts, so each page is a new document. Back must still not
+    // lead to the dashboard.
     const scriptsCome = await delayScripts(page, 'shell');
     await page.goto(SERIES, { waitUntil: 'commit' });
     const name = await page.getByRole('heading', { level: 1 }).textContent();

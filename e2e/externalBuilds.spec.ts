@@ -16,7 +16,7 @@ test.describe(
   'a section with a configuration of its own',
   { tag: ['@full', '@no-section'] },
   () => {
-    // Several commands, on a busy machine.
+    // The story runs several commands, possibly on a busy machine.
     test.setTimeout(180_000);
     test.describe.configure({ mode: 'serial' });
     let site: ReturnType<typeof copyBuiltSite>;
@@ -90,14 +90,14 @@ test.describe(
   },
 );
 
-/** Expects a version of the page, and of what it loads on demand. */
+/** Expects a version of the page, and of the code that it loads on demand. */
 async function showsVersion(page: Page, version: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Notes ${version}` })).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(`More notes ${version}`)).toBeVisible();
 }
 
-/** Returns to the tab, and visits the section again, until it has the released version. */
+/** Returns to the tab and visits the section again, until the section has the released version. */
 async function returnToNotes(page: Page, version: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -111,7 +111,7 @@ async function returnToNotes(page: Page, version: string): Promise<void> {
   await expect(page).toHaveTitle('Notes');
 }
 
-/** The chunk of `More.js`. */
+/** The URL of the chunk with `More.js`. */
 function onDemandChunk(folder: string): string {
   const found = readdirSync(folder).find(
     (name) =>
@@ -124,7 +124,7 @@ function onDemandChunk(folder: string): string {
   return found;
 }
 
-/** Runs in the page: what happens to a script of the section that is loaded without a hash. */
+/** Runs in the page: tries to load one of the section's scripts without a hash. */
 function loadsWithoutHash(address: string): Promise<string> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

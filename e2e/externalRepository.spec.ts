@@ -20,7 +20,7 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Where the packages that a section depends on are installed in this repository. */
+/** Where this repository has installed the packages that a section depends on. */
 const INSTALLED_IN = ['mfe-search', 'shared', 'platform/build', 'platform/cli', ''];
 
 test.describe('a section in a repository of its own', { tag: ['@full', '@no-section'] }, () => {
@@ -53,7 +53,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     const { output: tested } = await runInFolder(section, 'npm', ['test']);
     expect(tested).toMatch(/Tests .*10 passed/);
 
-    // The tests have built it.
+    // Built when the tests started.
     const build = path.join(section, '.cache/releases/movie-reviews/1.0.0');
     const { output: checked } = await portal('check', '--against', gateway.url, '--build', build);
     expect(checked).toContain(`movie-reviews 1.0.0 fits ${gateway.url}.`);
@@ -104,7 +104,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     }
   });
 
-  /** Runs the section's `portal` command, as docs/own-repository.md does. */
+  /** Runs the section's `portal` command as in docs/own-repository.md. */
   function portal(...words: readonly string[]) {
     return runInFolder(section, 'npm', ['exec', '--no', 'portal', '--', ...words]);
   }

@@ -50,8 +50,8 @@ async function happens(
 }
 
 /**
- * Navigates to the section; the frame must be visible despite the fault. `meanwhile` runs before
- * the visitor opens the section, on the previous page if there is one.
+ * Navigates to the section; the frame must stay visible despite the fault. `meanwhile` runs on the
+ * previous page, if there is one, before the visitor opens the section.
  */
 async function arrive(
   { page }: FaultVisit,
@@ -66,8 +66,8 @@ async function arrive(
 }
 
 /**
- * No other version to fall back to: the visitor sees an error, the `others` work, and "Try again"
- * recovers once the fault is over.
+ * Without another version to fall back to: the visitor sees an error, the `others` work, and "Try
+ * again" succeeds once the fault is over.
  */
 async function tellsAndRecovers(
   visit: FaultVisit,
@@ -105,8 +105,8 @@ async function tellsAndRecovers(
 }
 
 /**
- * For sections that the shell's build does not include: without a usable registry entry, their
- * URLs lead to the not-found page.
+ * For sections that the shell's build does not include: without a usable registry entry, their URLs
+ * lead to the not-found page.
  */
 async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
@@ -123,7 +123,9 @@ async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault
   await tested.isShown(page);
 }
 
-/** Another version is available: it appears without an error message, and two reports are sent. */
+/**
+ * With another version available: it appears without an error message, and two reports are sent.
+ */
 async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
   await arrive(visit, tested, fault, () => fault.isInOpenTab && portal.ship({}));
@@ -142,7 +144,7 @@ async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault)
   ]);
 }
 
-/** The focused element. */
+/** Returns the focused element. */
 function focusedArea(page: Page): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere',

@@ -11,10 +11,7 @@ import { allSections, followLink, SHELL_PAGE } from './faults/testedSections.ts'
 const files = path.resolve(import.meta.dirname, '../built/files');
 const NO_FAULT = {};
 
-/**
- * Appends code or a style to a file, with an effect that is detectable if the browser uses the
- * file.
- */
+/** Appends code or a style to a file. Its effect shows whether the browser has used the file. */
 async function tamper(context: BrowserContext, address: string): Promise<void> {
   const added = address.endsWith('.css')
     ? '\nbody{outline:1px solid red}'
@@ -148,8 +145,8 @@ faultTest.describe('integrity', { tag: '@full' }, () => {
 });
 
 /**
- * Navigates to details from one of the shell's own pages, because their HTML preloads no section.
- * Returns a list of all requests made since then; it continues to grow.
+ * Navigates to details from one of the shell's own pages, because their HTML does not preload any
+ * section. Returns a list of all requests from then on; it keeps growing.
  */
 async function goToDetails(page: Page): Promise<readonly string[]> {
   await page.goto(SHELL_PAGE);

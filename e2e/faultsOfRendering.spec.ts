@@ -30,9 +30,9 @@ const test = base.extend<object, { readonly portal: RenderingPortal }>({
 interface Tested {
   readonly name: string;
   readonly address: string;
-  /** A text that is in the page once it is rendered. */
+  /** A text that the page contains once it is rendered. */
   readonly whole: string;
-  /** The status of the page if its data fails with the given status. */
+  /** The page's status if its data fails with the given status. */
   readonly statusAfter: (status: number) => number;
 }
 
@@ -83,8 +83,8 @@ const hasContent = (kind: string) => kind === 'whole' || kind === 'failure';
 
 /**
  * Polls the page until the metrics report the fault or, if none is expected, until the section's
- * render thread responds. Returns the first response that contains the section, because the thread
- * can crash, and the metrics report it, between two polls. On a slow machine, earlier responses may
+ * render process responds. Returns the first response that contains the section, because the
+ * process can crash and be reported between two polls. On a slow machine, earlier responses may
  * contain only the frame.
  */
 async function askFor(
@@ -118,7 +118,7 @@ for (const tested of sections) {
         expect(status).toBe(fault.status === undefined ? 200 : tested.statusAfter(fault.status));
         expect(failures).toEqual(fault.phase ? { [fault.phase]: 1 } : {});
         expect((await portal.get('/readyz')).status).toBe(200);
-        // A fault of the service affects all sections, so the others are not checked.
+        // A fault of the service affects all sections alike, so only one is checked.
         const others = sections.filter(({ name }) => !fault.service && name !== tested.name);
         for (const other of others) {
           await expect
@@ -131,7 +131,8 @@ for (const tested of sections) {
 }
 
 /**
- * For each section, a request that its page can render without, and the region that shows the data.
+ * For each section, a request that is not required for rendering its page, and the region that
+ * shows the data.
  */
 const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region: string }>> = {
   dashboard: { calls: /^\/movie\/top_rated\b/, region: 'Top rated' },
@@ -185,7 +186,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       const version = portal.breakSection(name, { late: { calls, until } });
       const rendered = `data-version="${version}"`;
       await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
-      // This portal serves no images, so their requests fail.
+      // This portal does not serve images, so requests for them fail.
       const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
       // Retries, because the main data can be late as well on a busy machine.

@@ -48,7 +48,7 @@ async function tellsAndRecovers(visit: FaultVisit, tested: TestedSection): Promi
   await tested.hasData(page);
 }
 
-/** A navigation does not need the registry; only a malformed one `isReported`. */
+/** A navigation does not need the registry, so only a malformed one is reported (`isReported`). */
 async function goesOn(
   { page, portal }: FaultVisit,
   tested: TestedSection,
@@ -60,7 +60,7 @@ async function goesOn(
   await advanceClock(page, A_WHILE_MS);
 
   const requested = page.waitForRequest('**/registry.json');
-  // The search has no URL, so visit another page first.
+  // The search has no page, so the visitor first opens another one.
   await (tested.name === 'search'
     ? page.getByRole('link', { name: 'Back to home' }).click()
     : tested.goTo(page));

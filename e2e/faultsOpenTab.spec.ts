@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
 }
 
-/** Leaves the page and returns; leaving checks the registry. */
+/** Leaves the page and returns. Leaving makes the tab check the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await advanceClock(page, A_WHILE_MS);
   const responded = page.waitForResponse('**/registry.json');
@@ -68,7 +68,7 @@ faultTest.describe('a section ships while a tab is open', { tag: ['@full', '@no-
         .evaluate((heading) => getComputedStyle(heading).fontSize),
     ).toBe(size);
 
-    // A tap, without a pointer that rests on the link before.
+    // A tap: no pointer has rested on the link before.
     portal.ship({ details: { current: second, previous: first } });
     await advanceClock(page, A_WHILE_MS);
     await followLink(page, '/movie/1004');

@@ -14,7 +14,7 @@ const inBar = (page: Page, count: number) =>
 
 /**
  * Adds the first three titles of "Top rated" to the favorites, and opens the favorites page with
- * the link in the bar.
+ * the link in the navigation bar.
  */
 async function keepThree(page: Page): Promise<readonly string[]> {
   await openDashboard(page);
@@ -75,7 +75,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await undo.click();
     await expect(titles(page)).toHaveText([...kept]);
 
-    // A different visitor opens the link.
+    // Another visitor opens the link.
     await page.getByRole('button', { name: 'Share list' }).click();
     const link = await page.getByLabel('Link to the list').inputValue();
     await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

@@ -43,7 +43,7 @@ async function answerWithPictures(page: Page): Promise<string[]> {
   return requested;
 }
 
-/** The images that were fetched in a width other than the service's best fit. */
+/** The images that were requested in a different width than the service's best fit. */
 const readMisfits = (page: Page) =>
   page.getByRole('listitem').evaluateAll((cards) =>
     cards
@@ -76,10 +76,10 @@ const readLargestPaint = (page: Page) =>
 /** The script files that a page requests after hydration. */
 const AFTERWARDS = /\/(?:afterwards|endpoints|regions|services)\.[^/]*\.js$/;
 
-/** Bytes of script before hydration, the same as in bench/bytes.mjs. */
+/** The budgets for script before hydration, in bytes. The same as in bench/bytes.mjs. */
 const BUDGETS = [
   ...['/', '/movie/1020', '/tv/1001', '/person/3001'].map((address) => [address, 108_000] as const),
-  // The favorites and the calendar have the same script.
+  // The favorites and the calendar have the same script as the list of movies.
   ['/movies', 118_000] as const,
 ];
 
@@ -108,7 +108,7 @@ test.describe('the first view on a phone', () => {
         expect(await readMisfits(page)).toEqual([]);
       });
 
-      // The dashboard goes on requesting images until it is left.
+      // The dashboard keeps requesting images until the visitor leaves it.
       await page.goto('about:blank');
       requested.length = 0;
       await test.step('movie', async () => {
@@ -119,7 +119,7 @@ test.describe('the first view on a phone', () => {
         await expect
           .poll(() => requested.filter((picture) => /^w780\/backdrop/.test(picture)))
           .toHaveLength(1);
-        // The poster in the hero is no larger than a card.
+        // The hero's poster is no larger than a card's.
         expect(requested.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
         expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(12);
         expect(await readMisfits(page)).toEqual([]);
@@ -149,7 +149,7 @@ test.describe('the first view on a phone', () => {
 
       release();
 
-      // Once the rail is hydrated, those at its start are laid out.
+      // Once the rail is hydrated, the cards at its start are laid out.
       await expect.poll(() => countLaidOut(rail)).toBe(5);
       await page.setViewportSize({ width: 1280, height: 823 });
       await expect.poll(() => countLaidOut(rail)).toBe(12);
@@ -160,8 +160,7 @@ test.describe('the first view on a phone', () => {
     'asks for its first pictures, and for scripts only when those are there',
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
-      // The page waits at most two seconds for its images; pausing the clock keeps this time
-      // limit from passing.
+      // The page waits at most two seconds for its images. Pausing the clock disables this limit.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       for (const address of ['/', '/movie/1020']) {
@@ -233,7 +232,8 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // Blocks the deferred files: hydration does not need them. A route also disables the cache.
+        // Blocks the deferred files, because hydration must not need them. Routing also disables
+        // the cache.
         const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });
@@ -248,7 +248,7 @@ test.describe('the first view on a phone', () => {
         expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(budget);
         release();
         await page.unroute(AFTERWARDS);
-        // Ends the requests of this page, so that they do not count for the next one.
+        // Ends this page's requests, so that they do not count for the next page.
         await page.goto('about:blank');
       }
     },

@@ -1,7 +1,7 @@
 /**
- * The environment of a gateway for stories, with every variable that configures a gateway, so that
- * those of the developer's shell have no effect. Limits are generous, because a machine that runs
- * stories is busy.
+ * The environment of a gateway for stories. It sets every variable that configures a gateway, so
+ * that variables in the developer's environment have no effect. Limits are generous, because a
+ * machine that runs stories is busy.
  */
 export const gatewayEnvironment = {
   BRAND: '',

@@ -5,7 +5,7 @@ import { test, WITH_MOTION } from './story.ts';
 import { pauseClock } from './waiting.ts';
 import { wireMovie, wirePage } from './wire.ts';
 
-/** Noon UTC; the movies' release dates are around it. */
+/** Noon UTC, close to the movies' release dates. */
 const NOON = new Date('2026-03-05T12:00:00Z');
 const RELEASES = [
   '2026-03-05',
@@ -38,7 +38,7 @@ async function openHero(page: Page, now: Date): Promise<void> {
 }
 
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
-  // Far in the east, where it is already tomorrow. With reduced motion, as in most stories.
+  // In the far east, where it is already tomorrow. With reduced motion, as in most stories.
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('has the upcoming movies with everything about them, on the screen and on paper', async ({
@@ -134,7 +134,7 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
 test.describe('the hero over time', { tag: '@dashboard' }, () => {
   test.use({ ...WITH_MOTION, timezoneId: 'America/Los_Angeles' });
 
-  /** Evening in the west, where it is still yesterday. */
+  /** In the west, where it is still the evening of the day before. */
   const EVENING = new Date('2026-03-05T04:00:00Z');
 
   /** Shows the first slide. Hovering pauses the carousel until the pointer moves away. */

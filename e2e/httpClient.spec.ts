@@ -4,7 +4,7 @@ import { test } from './story.ts';
 
 const CLIENT = /\/details\/[^/]+\/endpoints\.[^/]*\.js$/;
 
-/** The failure that stands for the page. */
+/** The failure that replaces the page. */
 function failure(page: Page) {
   return page.getByRole('main').getByRole('alert').first();
 }

@@ -14,7 +14,7 @@ const factsOf = (page: Page, section: string) =>
     .getByRole('group')
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${section} `) }) });
 
-/** Injects a fault into the details, or removes the injected fault. */
+/** Injects a fault into the details section, or removes it. */
 async function letHappen(page: Page, fault: FaultId | ''): Promise<void> {
   const facts = factsOf(page, 'details');
   if ((await facts.getAttribute('open')) === null) {
@@ -168,7 +168,7 @@ faultTest(
   },
 );
 
-/** Clicks "Try again" unless the shell has already retried automatically. */
+/** Clicks "Try again", unless the shell has already retried by itself. */
 async function tryAgain(page: Page): Promise<void> {
   const button = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   const heading = page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' });

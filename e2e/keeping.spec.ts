@@ -38,7 +38,7 @@ test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-
       await addFirst(other);
       await offer(other).getByRole('button', { name: 'Keep on this device' }).click();
       await expect(other.getByText('Saved on this device.')).toBeVisible();
-      // Otherwise the list would come back from the other tab.
+      // Otherwise this tab would get the list back from the other tab.
       await page.close();
       await other.reload();
       await expect(region(other, 'Favorites').getByRole('listitem')).toHaveCount(3);

@@ -29,8 +29,8 @@ async function watchShifts(page: Page): Promise<void> {
             node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
           return `${name} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' -> ')}`;
         });
-        // The visitor's own actions may move things at once. They do not count for the web vital
-        // either.
+        // Shifts right after the visitor's own actions are allowed. They do not count for the web
+        // vital either.
         if (!hadRecentInput) {
           shifts.push({ value, moved });
         }
@@ -87,7 +87,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
       await watchShifts(page);
       await page.route('**/t/p/**', async (route) => {
         await released;
-        // No image has the aspect ratio of its role, because the layout must not depend on it.
+        // No image has its role's aspect ratio, because the layout must not depend on it.
         await route
           .fulfill({
             contentType: 'image/svg+xml',
@@ -195,11 +195,14 @@ function followLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** A document that a page is written into. */
+/** A document whose HTML the test writes piece by piece. */
 const EMPTY = '/empty';
-/** Allows for the buttons of the bar and of the carousel, because they are placed from the end. */
+/**
+ * The tolerated shift: the buttons of the navigation bar and of the carousel move, because they are
+ * positioned from the end.
+ */
 const LITTLE = 0.02;
-/** As many elements as the first window contains. */
+/** About as many elements as the first screen contains. */
 const PARTS = 120;
 
 /** Writes a page without its scripts, with a frame after each of its first elements. */

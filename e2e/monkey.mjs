@@ -82,7 +82,7 @@ async function run() {
   }
 }
 
-/** Makes some responses fail, blocks other sites, and records errors. */
+/** Makes some responses fail, blocks other hosts, and records errors. */
 async function prepare(page, url) {
   const fails = createRandom(SEED + 1);
   const failures = [

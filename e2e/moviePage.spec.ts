@@ -44,7 +44,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
         'Country of origin',
         'Language',
         'Released on',
-        // From the crew.
+        // This person is in the crew.
         'Director',
       ]);
       await expect(fact(page, 'Rating')).toHaveText('7.8 / 10');
@@ -118,7 +118,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
       expect(requested).not.toContain(below('/t/p/original/still.jpg'));
       await page.setViewportSize({ width: 2560, height: 1440 });
       await expect.poll(() => requested).toContainEqual(below('/t/p/original/still.jpg'));
-      // The facts and the rails have the same right edge.
+      // The facts and the rails end at the same right edge.
       const end = await page
         .locator('dl')
         .evaluate((facts) => facts.getBoundingClientRect().right / innerWidth);
@@ -156,7 +156,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
             )
             .map(({ className, textContent }) => `${className}: ${textContent}`)
             .filter((text) => !text.endsWith(`: ${onCard}`)),
-        // Cards have two lines for a part.
+        // Cards have two lines for the name of a part.
         word,
       );
       expect(cut).toEqual([]);

@@ -33,7 +33,7 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
-/** Names of collections that are longer than those of the sample. */
+/** Longer collection names than in the sample. */
 const LONG_NAMES = ['The Lord of the Rings Collection', 'Pirates of the Caribbean Collection'];
 
 test(
@@ -55,7 +55,7 @@ test(
         page.getByRole('navigation', { name: 'Sections' }).boundingBox(),
         page.getByRole('button', { name: 'Search' }).boundingBox(),
       ]);
-      // The search is never by itself in a row below the links.
+      // The search button is never alone in a row below the links.
       expect.soft(search?.y, `${width} px`).toBeLessThanOrEqual(links?.y ?? 0);
     }
   },

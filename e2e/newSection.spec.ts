@@ -50,7 +50,7 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
     const said = await type('portal new', ...PORTAL, 'new', 'notes', '--route', '/notes', '--json');
     const created = documents.new.parse(JSON.parse(said.slice(said.indexOf('{'))));
     expect(created).toMatchObject({ app: 'notes', route: '/notes' });
-    // Its lint has already run to format it.
+    // Lint has already run, because it formats the new section.
     const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-notes');
     expect(typed).toContain('Types are right in mfe-notes/tsconfig.json.');
     const tested = await type('its unit tests', 'run', '--silent', 'unit', '--', 'mfe-notes/');
@@ -68,7 +68,7 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
       'built',
     );
 
-    // The gateway only starts the thread that renders a section once it finds the section.
+    // The gateway starts the process that renders a section only when it finds the section.
     await expect
       .poll(async () => (await (await fetch(`${gateway?.url}/notes`)).text()).match(IN_HEAD)?.[0])
       .toBe('<title>Notes</title>');

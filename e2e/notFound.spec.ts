@@ -7,7 +7,7 @@ test.describe('an address without a page', { tag: '@no-section' }, () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
-    // A sample; `matchPage.test.ts` covers all forms of URLs without a page.
+    // A selection of URLs; `matchPage.test.ts` covers all kinds of URLs without a page.
     for (const address of ['/person/chaplin', '/nowhere', '//movie/1020']) {
       await test.step(`${address} shows the not-found page, and its link leads home`, async () => {
         // Concatenated, because resolving `//movie/1020` as a URL would change the host.

@@ -21,7 +21,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   test.use({ serviceWorkers: 'allow' });
   let site: ReturnType<typeof copyBuiltSite>;
   let gateway: StartedGateway;
-  /** Forwards everything to the gateway or, once switched off, to one with `OFFLINE: 'off'`. */
+  /** Forwards all requests to the gateway or, once switched off, to one with `OFFLINE: 'off'`. */
   let portal: StartedServer;
   let isSwitchedOff = false;
 
@@ -39,8 +39,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     context,
   }) => {
     const complaints = recordErrors(page, (text) =>
-      // The visitor has not scrolled down, so data for the lower regions is not cached. The registry
-      // is checked if the last check is a while ago.
+      // The visitor has not scrolled down, so data for the lower regions is not cached. If the last
+      // registry check was some time ago, the registry is checked, too.
       /^(Failed to load resource|A part of the page failed to load|Section .* in phase "(data|registry)")/.test(
         text,
       ),
@@ -55,7 +55,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
     await forgetAnswers(page);
     await context.setOffline(true);
-    // Navigate within the same document, where the code and the list are still in memory.
+    // Navigation happens within the same document, where the code and the list are still in memory.
     await favoritesLink(page).click();
     await expect(linkTo(page, favorite)).toBeVisible();
     await page.goto(`${gateway.url}/favorites`);
@@ -127,7 +127,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await isKept(page, OTHER_MOVIE);
     expect(await cachedAbout(page, added)).toEqual([]);
     expect(await cachedAbout(page, '/search')).toEqual([]);
-    // For this visitor only, so the gateway forbids storing it.
+    // The page is for this visitor only, so the gateway forbids storing it.
     const session = '/api/3/authentication/guest_session/new';
     const genres = '/api/3/genre/movie/list';
     await page.evaluate(
@@ -229,7 +229,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
         }
       });
       await forgetAnswers(page);
-      // In another tab, because this one has the file in memory.
+      // In another tab, because this one already has the file in memory.
       const tab = await context.newPage();
       const complaints = recordErrors(tab);
       await tab.goto(gateway.url + MOVIE);
@@ -251,7 +251,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('button', { name: LABELS.first, exact: true })).toBeVisible();
 
     shipNextEdition(site.folder);
-    // Until the gateway renders the new edition, browsers render it.
+    // Until the gateway renders the new edition, browsers do.
     await expect.poll(async () => (await fetch(gateway.url + MOVIE)).text()).toContain(LABELS.next);
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
@@ -280,8 +280,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
       });
       await arrive(page, portal.url + below(MOVIE));
 
-      // Chromium activates the new worker when the old one has nothing to do. With DevTools attached,
-      // an old worker that restarts in between never runs, so its start is ended here.
+      // Chromium activates the new worker when the old one is idle. With DevTools attached, an old
+      // worker that restarts in the meantime would never run, so its start is canceled here.
       const devTools = await context.newCDPSession(page);
       const versions = new Promise<string>((resolve) => {
         devTools.once('ServiceWorker.workerVersionUpdated', ({ versions: [old] }) =>
@@ -323,7 +323,7 @@ async function arrive(page: Page, address: string): Promise<void> {
   await isKept(page, '/offline.html');
 }
 
-/** The first link of the content to a path of the portal. */
+/** The first link in the page's content to a path of the portal. */
 function linkTo(page: Page, path: string): Locator {
   return page
     .getByRole('main')
@@ -331,7 +331,7 @@ function linkTo(page: Page, path: string): Locator {
     .first();
 }
 
-/** The path below the portal that a link leads to. */
+/** A link's path below the portal's base path. */
 async function pathOf(link: Locator): Promise<string> {
   return ((await link.getAttribute('href')) ?? '').slice(BASE_PATH.length);
 }

@@ -19,7 +19,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await third.click();
 
     const dialog = page.getByRole('dialog', { name: /^Photos of / });
-    // The announcer is added after it.
+    // The announcer is added after the page.
     const position = dialog.getByRole('status').first();
     await expect(page).toHaveURL(`${MOVIE}/photos?photo=3`);
     await expect(position).toContainText('3 of 9');
@@ -31,7 +31,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await expect(dialog.getByRole('img', { name: /^Poster of / })).toBeVisible();
     await page.reload();
     await expect(position).toContainText('9 of 9');
-    // Keys only work after the scripts have made the dialog modal.
+    // Keys only work once the scripts have made the dialog modal.
     await expect(page.locator('dialog:modal')).toBeVisible();
 
     await page.keyboard.press('Escape');

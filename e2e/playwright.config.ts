@@ -39,13 +39,13 @@ const runningPortal = process.env['PORTAL_URL'];
 
 /**
  * Stories that run commands, such as builds. They take longest, so they start first: otherwise the
- * last one would run by itself.
+ * last one would run while the other worker is idle.
  */
 const WITH_COMMANDS = /\/(development\w*|newSection|external\w+|shipping)\.spec\.ts$/;
 
-/** Workers also load this file, and read the port from the environment. */
+/** Each worker also loads this file and needs the same port, so it is in the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
-/** The port of the same portal without rendering, see `renderInBrowser`. */
+/** The port of a second portal that does not render pages, see `renderInBrowser`. */
 const portWithoutRendering = String(Number(port) + 1);
 if (!runningPortal) {
   process.env['PORTAL_WITHOUT_RENDERING'] = `http://localhost:${portWithoutRendering}`;
@@ -75,8 +75,8 @@ export default defineConfig({
     { name: 'commands', testMatch: WITH_COMMANDS },
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: WITH_COMMANDS },
   ],
-  // `@full`: long tables whose cells a unit test covers, rare states, other bundlers and hosts, and
-  // tools for the teams. Only `npm run test:full` runs them.
+  // `@full`: long tables whose rows a unit test covers, rare states, other bundlers and hosts, and
+  // tools for the teams. Only `npm run test:full` runs these stories.
   grepInvert: process.env['STORIES'] === 'essential' ? /@full\b/ : undefined,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,

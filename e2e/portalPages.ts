@@ -61,7 +61,7 @@ export function fact(page: Page, term: string): Locator {
     .locator('xpath=following-sibling::dd');
 }
 
-/** Accepts the overrides in the URL, by a button of the inspection panel. */
+/** Accepts the overrides in the URL with the button in the inspection panel. */
 export async function agree(page: Page): Promise<void> {
   await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
 }

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Generated folders. */
 const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
-/** The documents of the generated site. A copy gets the live versions in them. */
+/** The documents of the generated site. In a copy, the live versions are released into them. */
 const DOCUMENTS = 'built/apps';
 
 /**
@@ -48,8 +48,8 @@ export function copyProject({ isBuilt = false } = {}): {
 }
 
 /**
- * Links each installed package by itself, instead of their common folder, so that an installation
- * in the copy does not change this checkout.
+ * Links each installed package separately instead of linking their common folder, so that an
+ * installation in the copy does not change this checkout.
  */
 function linkPackages(folder: string, place: string): void {
   mkdirSync(path.join(folder, place), { recursive: true });
@@ -66,7 +66,7 @@ function linkPackages(folder: string, place: string): void {
   }
 }
 
-/** The folders of the versions that are live in this checkout's site. */
+/** The folders of this checkout's live versions. */
 function currentFolders(): readonly string[] {
   const { shell, sections }: Registry = readSite(path.join(root, 'built'));
   return [shell, ...Object.values(sections).map(({ current }) => current)].map(

@@ -153,7 +153,7 @@ test.describe('the lists of the dashboard', { tag: '@dashboard' }, () => {
       await expect
         .poll(async () => {
           await cards(page, 'Originals').last().scrollIntoViewIfNeeded();
-          // Checks both in one evaluation, because a page that arrives between two evaluations
+          // Checks both in one evaluation, because a list page that arrives between two evaluations
           // would move the end.
           return list(page, 'Originals').evaluate(
             (rail) => rail.ariaBusy !== 'true' && rail.querySelector('[data-end]') === null,
@@ -268,7 +268,7 @@ test.describe('the lists of the dashboard', { tag: '@dashboard' }, () => {
       await expect(region(page, 'Favorites')).toContainText('List empty!');
       const fullHeight = await region(page, 'Upcoming').evaluate((hero) => hero.clientHeight);
       for (const name of ['Originals', 'Favorites']) {
-        // As tall as a single sentence, not as the missing posters.
+        // As tall as one sentence, not as tall as the missing posters.
         const { height } = (await region(page, name).boundingBox()) ?? { height: Infinity };
         expect(height).toBeLessThan(fullHeight / 2);
       }

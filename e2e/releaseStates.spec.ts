@@ -108,7 +108,10 @@ test(
     const gateway = await startGateway({ SITE: BUCKET });
     const licenses = (tab: Page, label: string) =>
       tab.getByRole('contentinfo').getByRole('link', { name: label, exact: true });
-    /** Whether a visitor with this number gets the new shell; `undefined` without a page. */
+    /**
+     * Whether a visitor with this rollout number gets the new shell; `undefined` if there is no
+     * page.
+     */
     const isNext = async (number: number) => {
       const headers = { cookie: `portal_share=${number}` };
       const response = await fetch(gateway.url + MOVIE, { headers });
@@ -179,8 +182,8 @@ test(
 
 /**
  * Fills a bucket with the built site and an old version. `run` runs a command in this process,
- * without the checks of a build, and returns its output. `write` writes a next edition; `close`
- * deletes it.
+ * without checking builds, and returns its output. `write` writes a next edition; `close` deletes
+ * the bucket's content.
  */
 async function openBucket() {
   const built = copyBuiltSite();
@@ -239,12 +242,15 @@ async function openBucket() {
   return { run, bucket, write, close };
 }
 
-/** The query that opens the preview of a shipment. Its name has random characters. */
+/**
+ * The query that opens the preview of a shipped version. The preview's name ends in random
+ * characters.
+ */
 function addressIn(lines: readonly string[]): string {
   return /\?preview=[\w-]+/.exec(lines.join())?.[0] ?? '';
 }
 
-/** The mark of a preview is seen, and can be used without scripts. */
+/** The notice about a preview is visible, and its link works without scripts. */
 async function expectMark(page: Page): Promise<void> {
   const mark = page.getByRole('complementary', { name: 'Preview' });
   await expect(mark.getByText('This is the preview')).toBeInViewport();

@@ -33,7 +33,7 @@ const EVERY_PAGE = [
   '/nowhere',
 ];
 
-/** The browser's message for an error response that the test provokes. */
+/** The browser's console message for an error response that the test provokes. */
 const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
 test.describe('a page that the gateway has rendered', () => {
@@ -53,7 +53,7 @@ test.describe('a page that the gateway has rendered', () => {
         const title = page.getByRole('heading', { name: heading, exact: true });
         await title.evaluate((element) => element.setAttribute('data-kept', ''));
 
-        // The section's files have not loaded yet, but the frame works.
+        // The section's files have not loaded yet, but the frame already works.
         await page.getByRole('button', { name: /^Theme:/ }).click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
         await page.keyboard.press('/');
@@ -197,7 +197,7 @@ test('a page whose data is missing or whose service is down is sent with that st
     return Response.json(status === 200 ? body : { status_message: 'Not here.' }, { status });
   });
   const gateway = await startGateway({ TMDB_API_BASE: `${service.url}/3` });
-  // The search requests popular titles; that fails without the service, too.
+  // The search requests popular titles, and that fails without the service as well.
   const complaints = recordErrors(
     page,
     (text) => isFailedAnswer(text) || text.startsWith('Section "search"'),

@@ -48,8 +48,8 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       await largestPaint(page);
       await lateCode(page);
 
-      // Within the site: a busy browser ends the process of a page that is left for another one,
-      // before the page has heard of it.
+      // A link within the portal: when a busy browser leaves a page for another site, it may end
+      // the page's process before the page is notified.
       await page.goto('/nowhere');
 
       await expect.poll(() => countOf(page, loads)).toBe(before[0] + 1);
@@ -120,7 +120,7 @@ async function largestPaint(page: Page): Promise<void> {
   );
 }
 
-/** Why sections have failed, as the gateway lists it. */
+/** The causes of failures, as the gateway lists them. */
 async function causesIn(page: Page): Promise<unknown> {
   const { causes } = await (await page.request.get('/causes')).json();
   return causes;

@@ -6,7 +6,7 @@ import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** A page that makes no requests. The search can be opened on any page. */
+/** A page that sends no requests. The search can be opened on any page. */
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
@@ -19,7 +19,7 @@ function holdResponse() {
   return { held, release };
 }
 
-/** Opens the search on a page that makes no requests. */
+/** Opens the search on a page that sends no requests. */
 async function openQuietSearch(page: Page) {
   await page.goto(QUIET_PAGE);
   const dialog = await openSearch(page);

@@ -96,7 +96,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
         const axe = new AxeBuilder({ page }).setLegacyMode();
-        // The colors are all that differs between the themes.
+        // The themes differ only in their colors.
         const { violations } = await (
           colorScheme === 'dark' ? axe : axe.withRules('color-contrast')
         ).analyze();

@@ -3,8 +3,8 @@ import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { test } from './story.ts';
 
 /**
- * Starts a portal with navigation links in this order: one of details, one of the dashboard, the
- * links of the built site, and another one of the dashboard.
+ * Starts a portal whose navigation bar has these links in this order: one of details, one of the
+ * dashboard, those of the built site, and another one of the dashboard.
  */
 async function startWithLinks() {
   const portal = await startFaultPortal('');

@@ -24,7 +24,7 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     expect(await isDark(page)).toBe(true);
 
     await theme('system').click();
-    // A click before hydration takes effect after it.
+    // A click before hydration takes effect after hydration.
     await expect(theme('light')).toBeFocused();
     expect(await isDark(page)).toBe(false);
     const light = await page.goto('/movie/1020');
@@ -44,7 +44,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
   }) => {
     await openDashboard(page);
     const link = region(page, 'Top rated').getByRole('link').first();
-    // Both can move the link.
+    // Hydration and the arrival of the font can both move the link.
     await waitForHydration(link);
     await page.evaluate(() => document.fonts.ready);
     await link.focus();
@@ -193,7 +193,7 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     expect(await isSame()).toBe(true);
 
     await follow('/movie/1020#:~:text=Cast');
-    // The new document has another context.
+    // The new document has a different JavaScript context.
     await expect.poll(() => isSame().catch(() => true)).toBe(false);
     await follow('/robots.txt');
     await expect(page.getByText('User-agent: *')).toBeVisible();

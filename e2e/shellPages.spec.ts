@@ -13,12 +13,12 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   }) => {
     await openDashboard(page);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    // The page is as tall as it will be.
+    // The page has reached its final height.
     await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 
-    // The visitor types the URL again.
+    // The visitor enters the URL again.
     await openDashboard(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
@@ -54,7 +54,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
       const link = card.getByRole('link').first();
       const picture = card.getByRole('img');
 
-      // Retries, because by design there is no animation if the page loads late.
+      // Retries, because there is intentionally no animation if the page loads late.
       await expect(async () => {
         await openDashboard(page);
         await expect(picture).toHaveJSProperty('complete', true);

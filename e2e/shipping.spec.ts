@@ -18,7 +18,7 @@ import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
 /**
- * The share buckets of two visitors. `EARLY` is among the first ten of a hundred to get `NEXT`;
+ * The rollout numbers of two visitors. `EARLY` is among the first ten of a hundred to get `NEXT`;
  * `LATE` is not.
  */
 const EARLY = 14;
@@ -27,7 +27,7 @@ const LATE = 64;
 const A_WHILE_MS = 10_000;
 
 test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
-  // Runs three commands, which check the build, on a busy machine.
+  // The story runs three commands that check the build, possibly on a busy machine.
   test.setTimeout(600_000);
   let site: ReturnType<typeof copyBuiltSite>;
   let build: string;
@@ -36,12 +36,13 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
 
   test.beforeAll(async () => {
     site = copyBuiltSite();
-    // Has the pages that the story visits; shipping checks each of them in a browser.
+    // A section with only the pages that the story visits, because shipping checks each page in a
+    // browser.
     build = writeNextEdition(site.folder, { pages: ['movie', 'series', 'person'] });
     gateway = await startGateway({ SITE: site.folder });
   });
   test.afterAll(async () => {
-    // Together, because requests that the gateway does not answer end with it.
+    // Closed together, because the gateway's open requests end with the browser.
     await Promise.all([gateway.stop(), load?.stop()]);
     site.remove();
     rmSync(build, { recursive: true });
@@ -156,7 +157,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
 });
 
 /**
- * Visits a title, the search and a person, and returns to the dashboard; works with any versions.
+ * Visits a title, the search and a person, and returns to the dashboard; works with any version.
  */
 async function goAround(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
@@ -225,7 +226,10 @@ function readPage(html: string): PageFacts {
   };
 }
 
-/** Describes how a page's markup, data and registry disagree; `undefined` if they agree. */
+/**
+ * Describes how a page's markup, data and registry contradict each other; `undefined` if they
+ * agree.
+ */
 function findDisagreement({ html, section, renderedBy, hydratedBy }: PageFacts) {
   if (section === undefined) {
     return undefined;

@@ -12,7 +12,10 @@ const root = path.resolve(import.meta.dirname, '..');
  */
 export const gatewayProgram = '.cache/gateway/server.js';
 
-/** Ends the gateway with the process that started it, even if that is killed after a timeout. */
+/**
+ * Ends the gateway together with the process that started it, even if that process is killed after
+ * a timeout.
+ */
 const END_WITH_STARTER = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('close', () => process.exit()).resume().unref()",
 )}`;

@@ -14,7 +14,7 @@ interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
 }
 
-/** The part of a registry that is used: the folders and files of its versions. */
+/** The part of a registry that the load needs: the folders and files of its versions. */
 interface NamedVersions {
   readonly shell: BuiltFiles;
   readonly sections: Readonly<
@@ -34,8 +34,8 @@ const AT_ONCE = 25;
  */
 const PATIENCE_MS = 15_000;
 /**
- * A prime: large steps through the files reach those of a new version sooner, because they are
- * last.
+ * A prime number: large steps through the files reach those of a new version sooner, because they
+ * come last.
  */
 const STRIDE = 37;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
@@ -51,9 +51,9 @@ const LISTS = [
 ];
 
 /**
- * Until stopped, sends up to twenty requests per second to a portal: for pages, the registry, lists,
- * images, and the files of every version that the registry has contained since the start. A file
- * that does not match its hash counts as failed, and so does an inconsistent page.
+ * Until stopped, sends up to twenty requests per second to a portal: for pages, the registry,
+ * lists, images, and the files of every version that the registry has contained since the start.
+ * Files that do not match their hash count as failures, and so do inconsistent pages.
  */
 export async function startLoad(
   url: string,

@@ -27,7 +27,7 @@ function buildHost(): string {
 let server: Server;
 let hostUrl: string;
 
-// On its own origin.
+// The host has its own origin.
 test.beforeAll(async () => {
   const script = buildHost();
   server = createServer((_request, response) => {
@@ -43,7 +43,7 @@ test.afterAll(() => {
   server.close();
 });
 
-/** The manifest of a section, as far as the story needs it. */
+/** The part of a section's manifest that the story uses. */
 interface Manifest {
   readonly metaData: { readonly publicPath: string };
   readonly shared: readonly {

@@ -11,8 +11,8 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
     'work as before, and what changes is seen to change',
     { tag: ['@dashboard', '@browse', '@search'] },
     async ({ page }) => {
-      // A region hydrated after the translation is re-rendered and reported, and an earlier press
-      // on it is lost. So hydrate it first.
+      // If a region is hydrated after the translation, React re-renders and reports it, and earlier
+      // presses on it are lost. So the story hydrates it first.
       const complaints = recordErrors(page, (text) => text.includes('phase "hydrate"'));
       await page.goto('/');
       const cards = region(page, 'Top rated').getByRole('listitem');
@@ -58,7 +58,8 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
       const third = episodes.nth(2);
       const seenUpTo = page.getByLabel('Watched up to');
       await expect(third).toContainText('Episode 3');
-      // React re-renders markup that has changed before hydration; until then, a choice is lost.
+      // React re-renders markup that has changed before hydration. Choices made before that are
+      // lost.
       await expect(async () => {
         await seenUpTo.selectOption('2');
         await expect(third.getByRole('heading')).toHaveText('Episode 3', { timeout: 1_000 });

@@ -76,7 +76,7 @@ export function wirePerson(keys: Readonly<Record<string, unknown>> = {}): Record
   };
 }
 
-/** A crew, not in the order of display, see `expectCrew`. */
+/** A crew in a different order than displayed, see `expectCrew`. */
 export function wireCrew(): readonly Record<string, unknown>[] {
   return [
     { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },

@@ -16,7 +16,7 @@ export const SHELL_LABELS = { first: 'Licenses', next: 'Licenses, edition two' }
 interface Edition {
   readonly name?: string;
   readonly labels?: typeof LABELS;
-  /** The pages that it has; by default all. */
+  /** The pages that the edition has; by default all. */
   readonly pages?: readonly string[];
 }
 
@@ -39,7 +39,8 @@ export function writeNextEdition(
   const files = { ...current.files };
   const rewrite = (file: string, edit: (text: string) => string) => {
     const place = path.join(folder, file);
-    // Two versions with the same names in the page could not ship.
+    // Without this, two versions in one page would share names, and the new one could not be
+    // shipped.
     const text = readFileSync(place, 'utf8').replaceAll(
       nameInPage(name, current.version),
       nameInPage(name, NEXT),
@@ -84,13 +85,13 @@ export function writeNextEdition(
   return folder;
 }
 
-/** The entry for other hosts. */
+/** The section's entry for other hosts. */
 function remoteEntryOf(folder: string): string {
   const { metaData } = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'));
   return metaData.remoteEntry.name;
 }
 
-/** The unique name of a build, from which the bundler makes its names in the page. */
+/** The unique name of a build. The bundler derives its global names in the page from it. */
 function nameInPage(name: string, version: string): string {
   return `${name}_${version.replaceAll(/\W/g, '_')}`;
 }

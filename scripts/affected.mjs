@@ -7,7 +7,8 @@ import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
 /**
- * Text files that are not part of any build. The script tests read most of them, and always run.
+ * Text files that are not part of any build. Most of them are read by the tests of the scripts,
+ * which always run.
  */
 const TEXT = [
   '*.md',
@@ -17,7 +18,7 @@ const TEXT = [
   'docs/decisions/**',
   '.changeset/**',
 ];
-/** Not a package; its tests read the sources of every package. */
+/** The stories are not a package; their tests read the sources of every package. */
 const SCRIPTS = 'scripts';
 /** Files of a section that are not part of its build. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
@@ -164,7 +165,10 @@ function describeStories({ kind, sections, isOfStyles }) {
   }
 }
 
-/** The apps whose version has changed since a revision, in shipping order; all without one. */
+/**
+ * The apps whose version has changed since a revision, in shipping order; all apps if no revision
+ * is given.
+ */
 export function appsToShip(root, base) {
   return Object.keys(apps).filter((name) => {
     const { folder } = apps[name];

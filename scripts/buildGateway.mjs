@@ -8,13 +8,13 @@ import { copyPixelLibrary, copySample } from './copySample.mjs';
 import { bundleForNode, noticesOf } from './pack/bundleForNode.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/** The programs of processes and worker threads that every build includes. */
+/** The render process and the worker threads that every build includes. */
 export const ALWAYS = {
   'rendering.process': './platform/gateway/src/rendering/process/rendering.process.js',
   'compressing.thread': './platform/gateway/src/server/compressing.thread.js',
 };
 const CONVERTING = './platform/gateway/src/images/converting.thread.ts';
-/** The programs by kind of build. */
+/** The additional programs of each kind of build. */
 const PROGRAMS = {
   'live-build': ALWAYS,
   'images-build': { ...ALWAYS, 'converting.thread': CONVERTING },

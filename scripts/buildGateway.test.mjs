@@ -128,7 +128,7 @@ describe('the gateway as it is built for production', () => {
     ]);
   });
 
-  // 1 MB of it is undici, because Node before version 24 has no outbound proxies of its own.
+  // 1 MB of it is undici, because Node before version 24 does not support outbound proxies.
   it('is small: at most 4 MB', () => {
     expect(sizeOf(folder)).toBeLessThan(4 * MEGABYTE);
   });

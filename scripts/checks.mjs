@@ -96,7 +96,7 @@ export function checksToRun(affected, sectionNames) {
   ];
 }
 
-/** Story tags for changes that cannot break the story. */
+/** Tags of stories that changes of this kind cannot break. */
 const NO_SECTION = 'no-section';
 const NO_STYLE = 'no-style';
 

@@ -9,9 +9,9 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .filter((file) => /(\.(md|txt|ya?ml|json|m?js|tsx?)|^\.ci\/run)$/.test(file))
   .filter((file) => !/pnpm-lock|\.test\.m?[jt]s$/.test(file));
 
-/** Commands as written in texts, messages, templates and workflows. */
+/** Matches commands in texts, messages, templates and workflows. */
 const COMMANDS = /\b(?:npx|pnpm dlx|yarn dlx|bunx) (?!-)[@\w/.-]+|@[\w-]+\/[\w-]+@latest/g;
-/** Such words in a sentence are not a command. */
+/** Words that look like a command in a sentence. */
 const SENTENCES = ['npx because'];
 
 describe('commands', () => {

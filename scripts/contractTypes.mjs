@@ -5,7 +5,10 @@ import frozen from '../platform/contract/src/frozen.json' with { type: 'json' };
 import { formatPage, replaceGenerated } from './generated.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/** The page with the types of the contract. A test of the contract compares the list with the sources. */
+/**
+ * The page with the contract's types. One of the contract's tests compares the list with the
+ * sources.
+ */
 export const page = path.join(root, 'docs/contracts.md');
 
 /** `npm run contract`: updates the types in docs/contracts.md. */
@@ -13,12 +16,12 @@ function writeTypes() {
   writeFileSync(page, formatPage(page, withTypes(readFileSync(page, 'utf8'))));
 }
 
-/** The places for types in a page: `<!-- types Favorite FavoriteTitle -->`. */
+/** Matches the positions of types in a page: `<!-- types Favorite FavoriteTitle -->`. */
 export function markersIn(text) {
   return [...text.matchAll(/^<!-- (types [\w ]+) -->$/gm)].map(([, marker]) => marker);
 }
 
-/** The page with current types in all of its places. */
+/** The text of a page with the current types in all of these positions. */
 export function withTypes(text) {
   return markersIn(text).reduce(
     (before, marker) => replaceGenerated(before, marker, typesOf(marker)),
@@ -32,7 +35,7 @@ function typesOf(marker) {
   return `\n\`\`\`ts\n${types.join('\n\n')}\n\`\`\`\n`;
 }
 
-/** A type as TypeScript, from its members in the frozen list. */
+/** A type in TypeScript, composed of its members in the frozen list. */
 export function typeText(name, { extends: base = '', ...members }) {
   if (name in members) {
     return `type ${name} = ${members[name]};`;

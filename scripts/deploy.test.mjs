@@ -33,10 +33,7 @@ const unit = read('deploy/systemd/portal.service');
 
 /** The gateway's port in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
-/**
- * Maximum time that a gateway takes to shut down, see
- * platform/gateway/src/server/shutdown.ts.
- */
+/** The time limit of a gateway's shutdown, see platform/gateway/src/server/shutdown.ts. */
 const END_SECONDS = 25;
 
 describe('the workflows', () => {

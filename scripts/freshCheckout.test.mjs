@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The npm scripts that install packages themselves, with their files. */
+/** The npm scripts that install packages by themselves, with their files. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /^node (scripts\/\w+\.mjs)/.exec(script) ?? [];
   const isInstalling =

@@ -64,7 +64,7 @@ function writeDocument(site, app, { owner, current, previous }, since) {
   renameSync(`${file}.new`, file);
 }
 
-/** How a document names a version: by its number and the hash of its description. */
+/** A version's number and the hash of its description, as in documents. */
 function describe(site, app, version) {
   const file = path.join(site, 'files', app, version.version, 'build.json');
   if (!existsSync(file)) {

@@ -14,12 +14,12 @@ async function start() {
   }
   // Report invalid settings before building.
   const { site } = readConfig(process.env);
-  // An explicitly configured site contains builds that have already been shipped.
+  // An explicitly configured site already contains shipped builds.
   if (site === undefined) {
     const { buildCheckout } = await import('../platform/cli/src/buildCheckout.ts');
     await step('Building', () => buildCheckout());
   }
-  // People read this log, even if it is piped.
+  // Readable, because people read this log even if it is piped.
   process.env.LOG_FORMAT ||= 'plain';
   await import('../platform/gateway/src/node.ts');
   isServing = true;
@@ -29,8 +29,8 @@ whenEnded((signal) => {
   if (!isServing) {
     process.exit(0);
   }
-  // The gateway handles signals itself and finishes its responses. If npm ended without a signal,
-  // send one.
+  // The gateway handles signals itself and finishes its responses. But npm can end without sending
+  // one.
   if (signal === undefined) {
     process.kill(process.pid, 'SIGTERM');
   }

@@ -19,8 +19,8 @@ const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
  */
 const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
 /**
- * Each checker computes shared types itself: two take a third more processor time, which the other
- * checks need.
+ * Each checker computes shared types again. Two checkers take a third more CPU time, which the
+ * other checks need.
  */
 const ONE_CHECKER = ['--checkers', '1'];
 /** At the root, where `types` resolve as in a package. */
@@ -85,7 +85,8 @@ export function programsOf(files) {
       include: group.flatMap(({ include }) => include),
       exclude: group.flatMap(({ exclude }) => exclude),
     });
-    // Named after its content, because another run may check other packages at the same time.
+    // The name is a hash of the content, because another run may check other packages at the same
+    // time.
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const config = path.join(GENERATED, `tsconfig.${hash}.json`);
     writeFileSync(path.join(root, `${config}.${process.pid}`), content);

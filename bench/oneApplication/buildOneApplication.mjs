@@ -11,8 +11,8 @@ const host = apps.shell;
 /** The shell's loader of federated sections. A single application replaces it. */
 const FEDERATED = path.join(root, 'shell/src/section-loading/federatedLoader.ts');
 /**
- * One chunk for the shared code. The default of three would exceed the browser's limit of parallel
- * requests without HTTP/2 and delay the section's code by a step.
+ * One chunk for the shared code. By default there would be three: without HTTP/2, they would exceed
+ * the browser's limit of parallel requests and delay the section's code by a step.
  */
 const ONE_COMMON_CHUNK = {
   default: false,

@@ -4,7 +4,7 @@ import type { KeptSectionVersion, Release } from '@portal/site/registry/Registry
 import type { FaultPortal } from './startFaultPortal.ts';
 import type { TestedSection } from './testedSections.ts';
 
-/** A visit during which a section has a fault. */
+/** A visit to a section that has a fault. */
 export interface FaultVisit {
   readonly portal: FaultPortal;
   readonly builds: FaultyBuilds;
@@ -50,8 +50,11 @@ export interface FaultyBuilds {
   readonly folder: string;
   /** With switchable faults and the text "Edition one". */
   readonly first: Readonly<Record<string, KeptSectionVersion>>;
-  /** Built for a React version that differs from the shell's. Only details, unless all are broken. */
+  /**
+   * Built for a React version that differs from the shell's. Only of details, unless all sections
+   * are to be broken.
+   */
   readonly otherReact: Readonly<Record<string, KeptSectionVersion>>;
-  /** Bundles a different React version instead of requiring the shared one. Details only. */
+  /** Bundles a different React version instead of requiring the shared one. Only of details. */
   readonly ownReact: Readonly<Record<string, KeptSectionVersion>>;
 }

@@ -22,13 +22,13 @@ const SECTIONS = testedSections.map(({ name }) => name);
 const run = promisify(execFile);
 
 /**
- * Builds the faulty sections from a copy of the project and caches them in `.cache/faults`, where
- * the other worker and later runs find them as long as the sources are unchanged.
+ * Builds the faulty sections from a copy of the project and caches them in `.cache/faults`. The
+ * other worker and later runs reuse them as long as the sources are unchanged.
  */
 export async function buildFaultySections(): Promise<FaultyBuilds> {
   const breaker = readFileSync(path.join(import.meta.dirname, 'breakSection.tsx.txt'), 'utf8');
   const here = readFileSync(import.meta.filename, 'utf8');
-  // The versions in the registry are hashes of the sources.
+  // In the registry, versions contain hashes of the sources.
   const key = createHash('sha256')
     .update(JSON.stringify(readSite(path.join(root, 'built'))))
     .update(breaker)
@@ -75,7 +75,7 @@ function lockFor(lock: string): boolean {
 function isAlive(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // 0: the holder might not have written its process id yet.
+    // 0 means that the lock's owner has not written its process id yet.
     return holder === 0 || process.kill(holder, 0);
   } catch {
     return false;
@@ -114,7 +114,7 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
   }
 }
 
-/** Builds for other versions of React, for the full run only. */
+/** Builds for other versions of React, only in the full run. */
 async function buildOthers(
   folder: string,
   edit: (file: string, change: (text: string) => string) => void,

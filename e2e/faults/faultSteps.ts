@@ -3,7 +3,7 @@ import { waitForResponses } from '../waiting.ts';
 import type { FaultVisit } from './Fault.ts';
 import { allSections } from './testedSections.ts';
 
-/** Checks during the fault that the other sections work, in another tab of the same visitor. */
+/** Checks in another tab of the same visitor that the other sections work during the fault. */
 export async function expectOthersToWork({ context, section }: FaultVisit): Promise<void> {
   const tab = await context.newPage();
   const [first, second] = allSections.filter(({ name }) => name !== section);
@@ -11,7 +11,8 @@ export async function expectOthersToWork({ context, section }: FaultVisit): Prom
   await first?.isShown(tab);
   await second?.goTo(tab);
   await second?.isShown(tab);
-  // Cancels its requests; otherwise, they would seem to be under way after the tab is closed.
+  // Cancels the page's requests; otherwise, they would still count as pending after the tab is
+  // closed.
   await tab.goto('about:blank');
   await tab.close();
 }
@@ -45,7 +46,7 @@ export async function passDeadline(page: Page, versions?: 'one of two'): Promise
 
 const FIRST = 'Edition one';
 
-/** Expects the page to be rendered by the build `first`, or else by the unmodified one. */
+/** Expects that the build `first` has rendered the page; without it, the unmodified build. */
 export function expectEdition(page: Page, edition: 'first' | 'healthy'): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const pages = page.getByRole('main').filter({ has: heading });

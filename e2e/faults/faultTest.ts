@@ -4,8 +4,8 @@ import type { Fault, FaultVisit, FaultyBuilds } from './Fault.ts';
 import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
 /**
- * Lets this fault begin, and ends the previous one: a test can open its tab's page anew with one
- * fault after another. By default, the section has no previous version.
+ * Starts this fault and ends the previous one, so that a test can reload its tab with one fault
+ * after another. By default, the section has no previous version.
  */
 export type NewVisit = (
   section: string,
@@ -24,7 +24,7 @@ interface FaultWorkerFixtures {
   readonly workerPortal: FaultPortal;
 }
 
-/** A test that can break its own portal. */
+/** A test with its own portal, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   // Playwright reads a fixture's dependencies from the destructured parameter; `builds` has none.
   builds: [
@@ -44,7 +44,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
     await use(workerPortal);
   },
   baseURL: ({ portal }, use) => use(portal.url),
-  // A small window, because anything out of sight is irrelevant to faults.
+  // A small window: content out of view does not matter to faults.
   viewport: { width: 800, height: 600 },
   newVisit: ({ page, context, portal, builds }, use) =>
     use(async (section, fault, previous) => {

@@ -5,7 +5,7 @@ interface NamedServerFault extends ServerFault {
   readonly name: string;
 }
 
-/** A row of the table: a fault on the server, and the page that the visitor receives. */
+/** A row of the table: a fault on the server, and the page that the visitor gets. */
 interface ServerFaultRow extends NamedServerFault {
   /** The failure phase that is counted once; absent if no section failed. */
   readonly phase?: FailurePhase;
@@ -45,15 +45,13 @@ export const otherMarkup: NamedServerFault = {
 
 const pageThatThrows = inPages(`page.Page = () => { throw new Error('No page today.'); };`);
 
-/**
- * The server runs the same code as in 'it throws while rendering', but the browser's code works.
- */
+/** The server runs the same code as for "throws while rendering", but the browser's code works. */
 export const serverAlone: NamedServerFault = {
   name: 'only the browser can render it',
   change: pageThatThrows,
 };
 
-/** A late response to a request that the page can render without. */
+/** A late response to a request that is not required for rendering the page. */
 export const lateCall = { name: 'one minor response of the service is late' };
 
 /** A fault in which every response of the service has this error status. */
@@ -120,8 +118,8 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it rejects after it has rendered',
     phase: 'render',
     page: 'whole',
-    // Counts event loop turns of the thread: a limit of elapsed time would reject too early on a
-    // busy machine.
+    // Counts event loop turns of the process: a time limit would reject too early on a busy
+    // machine.
     change: inPages(`
       const rejectAfter = (turns) =>
         setTimeout(() => turns > 0 ? rejectAfter(turns - 1) : Promise.reject(new Error('Too late.')), 1);

@@ -63,7 +63,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
     if (new URL(request.url).pathname === '/reports') {
       // Safe: wrong data fails the assertions.
       const received = (await request.clone().json()) as readonly PortalReport[];
-      // Checked only now, because another message can have arrived meanwhile.
+      // Checked only now, because another message may have arrived in the meantime.
       reports = [...reports, ...received];
     }
     return gateway.fetch(request);

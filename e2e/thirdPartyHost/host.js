@@ -29,7 +29,7 @@ const emptyStream = {
   },
 };
 
-/** The portal that a host passes to a section, see docs/contracts.md. */
+/** The portal object that a host passes to a section, see docs/contracts.md. */
 const portal = {
   config: {
     brand: ['Ordinary', 'Host'],

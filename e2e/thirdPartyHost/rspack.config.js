@@ -9,7 +9,7 @@ export default ({ out }) => ({
   context: import.meta.dirname,
   entry: './host.js',
   output: { path: out, filename: 'host.js' },
-  // The shell's packages.
+  // The versions of these packages that the shell has installed.
   resolve: { modules: ['node_modules', path.join(root, 'shell/node_modules')] },
   performance: false,
 });

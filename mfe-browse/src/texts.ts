@@ -3,7 +3,7 @@ import { formatCount, formatDuration } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
 import type { OfferType, Order, Status } from './filters/Filters.ts';
 
-/** All visitor-facing texts of the section. */
+/** The texts of the section, except those of deferred chunks. */
 export const texts = {
   backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
@@ -54,7 +54,7 @@ export const texts = {
     oldest: 'Oldest first',
     title: 'Title',
   } satisfies Record<Order, string>,
-  /** For example "In production"; short, because all lists need it at first. */
+  /** For example "In production". Only a short text, because all lists load it initially. */
   named: (value: OfferType | Status) =>
     (value.charAt(0).toUpperCase() + value.slice(1)).replace('-', ' '),
   certification: (certification: string) => {

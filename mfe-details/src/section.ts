@@ -18,8 +18,8 @@ import { describeTogether } from './together/head.ts';
 const loadSeason = deferredLoad(async () => (await importLoad()).loadSeason);
 
 /**
- * The section "details": the pages of movies, series, seasons, episodes and people, of their
- * photos, and of what two titles or two people have in common. Their paths are in `package.json`
+ * The section "details": the pages of movies, series, seasons, episodes and people, of photos, and
+ * of pairs of titles or people and what they have in common. Their paths are in `package.json`
  * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {

@@ -1,4 +1,7 @@
-/** The state of a list with a single page, for components that expect a paged list. Add `items`. */
+/**
+ * Wraps a single-page list in the state of a paged list, without `items`, for components that
+ * expect one.
+ */
 export const WHOLE_LIST = {
   status: 'ready',
   isLoadingNext: false,

@@ -2,7 +2,7 @@ import type { TitleKind } from '@portal/contract/kinds';
 
 /** A review of a title. */
 export interface Review {
-  /** The title that it is about. */
+  /** The title that is reviewed. */
   readonly kind: TitleKind;
   readonly id: number;
   /** Identifies the review. */
@@ -12,7 +12,7 @@ export interface Review {
   readonly rating?: number;
   /** ISO date. */
   readonly writtenOn?: string;
-  /** ISO 639-1; absent if it is not known, and for English. */
+  /** ISO 639-1; absent for English, and if the language is unknown. */
   readonly language?: string;
   /** Plain text with line breaks. */
   readonly text: string;

@@ -13,8 +13,8 @@ interface ReviewListProps {
 }
 
 /**
- * Reviews of a title. Folded for visitors who follow a series and have not seen all of it, like the
- * overviews of its later episodes.
+ * Reviews of a title. If the visitor is following a series and has not finished it, they are folded
+ * to avoid spoilers.
  */
 export function ReviewList({ title: { kind, id }, reviews, isLoading }: ReviewListProps) {
   const seen = useSeenTitle(usePortal(), kind, id);

@@ -7,10 +7,13 @@ interface ReviewTextProps {
   readonly language?: string;
 }
 
-/** About six lines. */
+/** The length at which a review is folded: about six lines. */
 const FOLDED = 500;
 
-/** A review as plain text. A long one is folded at the end of a sentence, even without scripts. */
+/**
+ * A review as plain text. If it is long, it is folded at the end of a sentence. Works without
+ * scripts.
+ */
 export function ReviewText({ text, language }: ReviewTextProps) {
   const [start, rest] = fold(text);
 
@@ -43,8 +46,8 @@ function Paragraphs({ text }: Pick<ReviewTextProps, 'text'>) {
 }
 
 /**
- * The start of a text and the rest: at the last sentence, or else the last word, that ends before
- * the limit. A rest of a few words is not worth a fold.
+ * Splits a text before the limit: at the end of the last sentence, or else of the last word. If
+ * only a few words would be left, does not split it.
  */
 export function fold(text: string): readonly [start: string, rest: string] {
   if (text.length <= FOLDED * 1.3) {
@@ -53,7 +56,7 @@ export function fold(text: string): readonly [start: string, rest: string] {
   const start = text.slice(0, FOLDED);
   const sentence = /^[\s\S]*[.!?…。！？]["”’)\]]*(?=\s|$)|^[\s\S]*[。！？]/.exec(start)?.[0] ?? '';
   const word = /^[\s\S]*\s/.exec(start)?.[0] ?? start;
-  // Never between the halves of a character.
+  // Never splits a surrogate pair.
   const cut = sentence.length > FOLDED / 3 ? sentence : word.replace(/[\ud800-\udbff]$/, '');
   return [cut.trimEnd(), text.slice(cut.length).trim()];
 }

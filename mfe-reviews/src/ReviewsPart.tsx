@@ -12,7 +12,7 @@ import classes from './ReviewsPart.module.css';
 import { texts } from './texts.ts';
 import { titleOf } from './titleOf.ts';
 
-/** How many reviews the part shows. */
+/** The number of reviews in the part. */
 const SHOWN = 2;
 const ID = 'reviews';
 

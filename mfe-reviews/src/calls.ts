@@ -8,25 +8,25 @@ import type { Review } from './Review.ts';
 type Reviews = Endpoint<[id: number, page: number], PagedList<Review>>;
 
 /**
- * Twenty on a page, by any author, in the service's order. A path for each kind, because operators
- * allow calls by the beginning of their path.
- * Source: https://developer.themoviedb.org/reference/movie-reviews
+ * A page has twenty reviews in the service's order. Movies and series have separate paths, because
+ * operators allow calls by the beginning of their path. Source:
+ * https://developer.themoviedb.org/reference/movie-reviews
  */
 function reviewsOf(kind: TitleKind): Reviews {
   return {
     path: `/${kind}/{id}/reviews`,
     query: PAGE,
     parameters: ['id', 'page'],
-    // People write a few a day at most.
+    // How long responses are cached. Even a popular title gets only a few reviews a day.
     cacheSeconds: 3_600,
     parse: (body, id, page) => parsePagedList(body, page, (item) => parseReview(kind, id, item)),
   };
 }
 
-/** The calls that the section adds to those of the portal. */
+/** The calls that this section adds to the portal's. */
 export const calls = { movieReviews: reviewsOf('movie'), seriesReviews: reviewsOf('tv') };
 
-/** `undefined` without a text that can be seen. */
+/** `undefined` if the review has no visible text. */
 function parseReview(kind: TitleKind, id: number, value: unknown): Review | undefined {
   const text = readText(value, 'content')?.trim();
   if (text === undefined) {
@@ -40,7 +40,7 @@ function parseReview(kind: TitleKind, id: number, value: unknown): Review | unde
   return {
     kind,
     id,
-    // Without an id, identify the review by its text.
+    // A review without an id is identified by its text.
     key: readText(value, 'id') ?? `${author} ${text.slice(0, 200)}`,
     author,
     rating: readRating(details),
@@ -50,7 +50,7 @@ function parseReview(kind: TitleKind, id: number, value: unknown): Review | unde
   };
 }
 
-/** From 1 to 10, in halves; the service has `null`, and 0 in old reviews, for none. */
+/** From 1 to 10, in halves. The service uses `null`, and in old reviews 0, for no rating. */
 function readRating(details: unknown): number | undefined {
   const rating = isWireRecord(details) ? details['rating'] : undefined;
   return typeof rating === 'number' && rating > 0 && rating <= 10 ? rating : undefined;

@@ -30,7 +30,7 @@ describe('the images of the icon', () => {
 
     expect(found.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
     found.forEach((pixels, index) => {
-      // Allow for rounding differences between machines.
+      // Allows for rounding differences between machines.
       expect(meanDifference(pixels, expected[index])).toBeLessThan(1);
     });
   });

@@ -10,7 +10,7 @@ const whole = createRequire(path.join(root, 'shared/package.json')).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 /**
- * The OpenType features to keep. Inter's many alternative glyphs are dropped, because no style uses
+ * The OpenType features to keep. Inter's many alternate glyphs are dropped, because no style uses
  * them. So is `calt`, although browsers apply it by default: it costs 4 kB and only raises
  * punctuation between capitals.
  */

@@ -26,7 +26,7 @@ const shellFolders = {
   theme: [],
 };
 
-/** The border of a folder of the shell. */
+/** The border around a folder of the shell. */
 function shellBorder(folder, allowed) {
   const names = allowed.length > 0 ? allowed.join(', ') : 'none of the others';
   return {
@@ -82,7 +82,7 @@ export const borders = [
       'shared/src/{domain,state,ui,images}/**',
       'platform/{contract,page-protocol}/src/**',
     ],
-    // These files only pass the library on to sections, without calling it.
+    // These files only pass the library on to sections; they do not use it.
     except: ['shell/src/shared-packages/{offerPackages,sectionAxios,serverPackages}.ts'],
     imports: ['^axios'],
     message:
@@ -92,8 +92,8 @@ export const borders = [
   {
     name: 'only section-loading imports Module Federation',
     files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
-    // `assertLoadable.ts` makes the same decision before a release as the runtime makes in the
-    // browser; the test builds sections as teams elsewhere do.
+    // `assertLoadable.ts` makes the same decision before a release that the runtime makes in the
+    // browser. The test builds sections as other teams do.
     except: [
       'shell/src/{section-loading,shared-packages}/**',
       'platform/cli/src/assertLoadable.ts',
@@ -347,7 +347,7 @@ export const borders = [
   },
 ];
 
-/** The globals that sections and the code compiled into them must not use. */
+/** Globals that must not be used by sections or the code that is compiled into them. */
 export const closedGlobals = {
   files: [
     'mfe-*/src/**',
@@ -365,7 +365,7 @@ export const closedGlobals = {
   },
 };
 
-/** One rule per row, so that several rows can apply to a file. */
+/** Creates one rule per row, so that several rows can apply to a file. */
 export const borderRules = Object.fromEntries(
   borders.map((border) => [ruleName(border), createRule(border)]),
 );

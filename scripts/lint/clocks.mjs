@@ -3,7 +3,7 @@ const NOW_CALL = 'CallExpression[callee.object.name="Date"][callee.property.name
 const NEW_DATE = 'NewExpression[callee.name="Date"][arguments.length=0]';
 
 /**
- * The time of day where something is measured with it: passed on as a clock, or part of a
+ * Matches the time of day where it is used to measure something: passed as a clock, or part of a
  * calculation or comparison. A plain `Date.now()` is a date, such as when a favorite was added.
  */
 const MEASURING = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintTexts } from './lintTexts.mjs';
 
-/** The lines of a component, and the text that is found in them. */
+/** The source lines of a component, and the texts that the rule finds in them. */
 const bare = [
   ['return <b><i />Added</b>;', 'Added'],
   ['return <b><i />{name}</b>;', '{name}'],

@@ -6,7 +6,7 @@ import { step } from '../../platform/cli/src/progress.mjs';
 import { packCommand } from './packCommand.mjs';
 import { packPackage } from './packPackage.mjs';
 
-/** The packages that are published as they are in the workspace, apart from their compilation. */
+/** The packages that are published as in the workspace, only compiled. */
 const LIBRARIES = ['contract', 'page-protocol', 'shared', 'build'].map((name) => `@portal/${name}`);
 
 /** Writes the tarballs of all published packages into a folder. */

@@ -21,7 +21,7 @@ import {
 
 const NAME = '@portal/cli';
 const PLAYWRIGHT = '@playwright/test';
-/** Read at run time, next to the code that reads them. */
+/** Files that are read at run time, next to the code that reads them. */
 const RESOURCES = [
   'check/contract.page.js',
   'check/hydration.page.js',
@@ -70,7 +70,7 @@ export async function packCommand(folder) {
   mkdirSync(contract, { recursive: true });
   await packPackage('@portal/contract', contract);
   cpSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
-  // The docs, because messages of the command refer to them.
+  // The docs, because the command's messages refer to them.
   for (const page of readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
     cpSync(path.join(root, 'docs', page), path.join(folder, 'docs', page));
   }
@@ -82,7 +82,7 @@ export async function packCommand(folder) {
       ...description,
       dependencies: { '@portal/contract': dependencies['@portal/contract'] },
     }),
-    // Needed only for stories and `check`, not for generating or releasing a section.
+    // Only needed for browser tests and `check`, not for generating or releasing a section.
     peerDependencies: publishedVersions({ [PLAYWRIGHT]: dependencies[PLAYWRIGHT] }),
     peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
     bin: { portal: 'portal.js' },
@@ -121,7 +121,8 @@ async function addSite(folder) {
   });
   writeSite(folder, { shell, sections: {} });
   await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
-  // Compressed copies are for networks, and would be a third of the package.
+  // Omits compressed copies: they are only useful over a network, and would be a third of the
+  // package.
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(br|gz)$/.test(name))
     .forEach((name) => rmSync(path.join(folder, name)));

@@ -8,7 +8,7 @@ import { root } from '../workspace.mjs';
 
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
 const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
-/** Not part of a package. */
+/** Files that are not published. */
 const NOT_PACKED = /\.test\.\w+$|\.node\.ts$/;
 
 /** The folder of a workspace package, by its name. */

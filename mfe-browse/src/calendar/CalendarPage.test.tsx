@@ -272,7 +272,7 @@ describe('the calendar', () => {
     ).toBeTruthy();
     expect(within(thisWeek()).getByText('Salt')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // The button is removed.
+    // The focused button is removed.
     expect(document.activeElement).toBe(screen.getByRole('status'));
 
     expect(await within(thisWeek()).findByRole('link', { name: 'Umbra' })).toBeTruthy();

@@ -9,7 +9,7 @@ import classes from './CalendarPage.module.css';
 const importWeeks = () => import(/* webpackChunkName: "calendar" */ './CalendarWeeks.tsx');
 const CalendarWeeks = onDemand(async () => (await importWeeks()).CalendarWeeks);
 
-/** Imports the page's `load`, and its code at the same time. */
+/** Prefetches the data, and loads the page's code at the same time. */
 export const importCalendarLoad = async () => {
   const [{ loadCalendar }] = await Promise.all([
     import(/* webpackChunkName: "calendar" */ './load.ts'),
@@ -18,7 +18,9 @@ export const importCalendarLoad = async () => {
   return loadCalendar;
 };
 
-/** Cinema releases, and releases and episodes of the visitor's favorites, by week. */
+/**
+ * The calendar by week: cinema releases, and the releases and episodes of the visitor's favorites.
+ */
 export function CalendarPage(props: Pick<PageProps, 'params' | 'keepQuery'>) {
   usePageTitle(texts.calendar);
   return (

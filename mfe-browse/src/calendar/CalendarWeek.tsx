@@ -26,15 +26,16 @@ interface CalendarWeekProps {
   readonly country: string;
   readonly monday: string;
   readonly today: string;
-  /** The entries of the visitor's favorites, of any week. */
+  /** The entries of the visitor's favorites in all weeks. */
   readonly kept: readonly CalendarEntry[];
-  /** Whether favorites will be added. */
+  /** Whether entries of favorites are still loading. */
   readonly isLoadingKept: boolean;
 }
 
 /**
  * A week: its days, each with the visitor's favorites first, then the other cinema releases. The
- * current week begins with today; its earlier days are folded. A week without entries is one line.
+ * current week begins with today; its earlier days are folded. A week without entries is a single
+ * line.
  */
 export function CalendarWeek({ country, monday, today, kept, isLoadingKept }: CalendarWeekProps) {
   const { queryClient } = usePortal();
@@ -112,7 +113,7 @@ function Days({ days, kept, today }: DaysProps) {
         <ul className={classes.Entries} role="list" aria-labelledby={`day-${day}`}>
           {entries.map((entry) => (
             <li key={entryKey(entry)} className={classes.Entry}>
-              {/* A title can have several entries, and ids must be unique. */}
+              {/* A title can have several entries, so its id alone would not be unique. */}
               <RailContext value={`${day} ${entryKey(entry)} `}>
                 <Entry entry={entry} isKept={kept.includes(entry)} />
               </RailContext>
@@ -130,8 +131,8 @@ interface EntryProps {
 }
 
 /**
- * Links to the movie or the episode; to the series if the portal has no pages of episodes. Does not
- * name episodes that the visitor has still to see.
+ * Links to the movie or the episode, or to the series if the portal has no episode pages. Omits the
+ * names of episodes that the visitor has not seen yet.
  */
 function Entry({ entry, isKept }: EntryProps) {
   const portal = usePortal();

@@ -80,8 +80,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
 }
 
 /**
- * The country: the visitor's choice since the URL changed, or else the URL's (both `chosen`), or
- * else the country where the visitor lives.
+ * The country: the one that the visitor has chosen since the URL changed, otherwise the one in the
+ * URL (both `chosen`), otherwise the one where the visitor lives.
  */
 function useCountry(params: PageParams) {
   const [chosen, choose] = useAddressState(params, readCountry);

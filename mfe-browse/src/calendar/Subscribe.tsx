@@ -15,15 +15,15 @@ import { calendarTexts } from './texts.ts';
 const FILE_NAME = 'calendar.ics';
 
 /**
- * The link to a calendar of the favorites, or of the cinema releases without favorites. Its URL is
- * the one to paste into web calendars. A click opens it with `webcal:`, so that the calendar app
- * subscribes to it instead of importing its current events. A page cannot find out whether such an
- * app exists, so the help with alternatives opens too.
+ * The link to a calendar of the favorites, or of the cinema releases if there are no favorites. Web
+ * calendars accept its URL. A click opens it with `webcal:`, so that the calendar app subscribes to
+ * it instead of importing the current events. A page cannot find out whether there is such an app,
+ * so the click also opens help with alternatives.
  */
 export function Subscribe({ country }: { readonly country: string }) {
   const { announce, favorites, navigation } = usePortal();
   const titles = useFavorites(favorites);
-  /** The URL that a calendar app was asked to open. */
+  /** The URL that a calendar app has been asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
   const calendar = navigation.href({ page: 'calendar' });

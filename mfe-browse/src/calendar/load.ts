@@ -35,7 +35,7 @@ export function releasesOf({ api, portal }: Services, params: PageParams) {
   );
 }
 
-/** The same day as `useToday` returns in the first render. */
+/** The same day that `useToday` returns in the first render. */
 function todayOf({ renderedAt = 0 }: Portal): string {
   return isOnServer ? new Date(renderedAt).toISOString().slice(0, 10) : localDate(Date.now());
 }

@@ -22,7 +22,7 @@ export function cinemaOptions(api: BrowseApi, country: string, monday: string) {
   });
 }
 
-/** The dates of favorites, as far as they could be loaded. */
+/** The dates of favorites whose requests have succeeded. */
 interface LoadedDates {
   readonly entries: readonly CalendarEntry[];
   /** The number of favorites whose dates could not be loaded. */
@@ -36,7 +36,7 @@ interface DatesWanted {
   readonly until: string;
 }
 
-/** The dates of these favorites. Each favorite takes a few paced requests. */
+/** The dates of these favorites. Each favorite takes a few requests, and these are paced. */
 export function favoriteDatesOptions(
   api: BrowseApi,
   { country, since, until }: DatesWanted,
@@ -55,7 +55,7 @@ export function favoriteDatesOptions(
             movie: () => Promise.resolve(favorite),
             movieReleases: (id) => api.favoriteReleases(id, signal),
             series: (id) => api.series(id, signal),
-            // A listed season can be missing. The others may still exist.
+            // A listed season can be missing even if the others exist.
             season: (id, number) =>
               api.favoriteSeason(id, number, signal).catch((error: unknown) => {
                 if (isMissing(error)) {
@@ -77,7 +77,9 @@ export function favoriteDatesOptions(
   });
 }
 
-/** No dates for a title that the service does not have; `undefined` if they could not be loaded. */
+/**
+ * Empty for a title that the service does not have; `undefined` if the dates could not be loaded.
+ */
 function toMissing(error: unknown): readonly CalendarEntry[] | undefined {
   return isMissing(error) ? [] : undefined;
 }

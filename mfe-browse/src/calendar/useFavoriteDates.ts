@@ -14,8 +14,8 @@ export const MAX_CALENDAR_FAVORITES = 40;
 const NONE: readonly CalendarEntry[] = [];
 
 /**
- * The dates of the newest favorites in the weeks from these Mondays. Loading on the server, where the
- * list is unknown.
+ * The dates of the newest favorites in the weeks that start on these Mondays. On the server, always
+ * loading, because the list is unknown there.
  */
 export function useFavoriteDates(country: string, mondays: readonly string[]) {
   const { favorites, queryClient } = usePortal();

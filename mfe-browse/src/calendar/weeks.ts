@@ -4,7 +4,7 @@ import { addDays, isCalendarDate, mondayOf } from '@portal/shared/domain/dates';
 
 /** The number of weeks on a page. */
 const WEEKS = 4;
-/** Weeks outside of this range are not linked: they have no titles. */
+/** The range of weeks that are linked: outside of it, there are no titles. */
 const FIRST = '1900-01-01';
 const LAST = '2099-12-31';
 
@@ -14,11 +14,11 @@ interface Weeks {
   /** The first Mondays of the pages before and after; absent at the ends. */
   readonly previous?: string;
   readonly next?: string;
-  /** The text in the URL that is not a day. */
+  /** The text in the URL if it is not a valid day. */
   readonly problem?: string;
 }
 
-/** Reads the weeks from the URL: those from the given day, or else from today. */
+/** Parses the weeks in the URL: they start with the given day, by default today. */
 export function readWeeks({ week }: PageParams, today: string): Weeks {
   const isValid = week !== undefined && isCalendarDate(week) && isLinked(week);
   const first = mondayOf(isValid ? week : today);
@@ -35,12 +35,12 @@ function isLinked(date: string): boolean {
   return date >= FIRST && date <= LAST;
 }
 
-/** The country in the URL; `undefined` without a valid one. */
+/** The country in the URL; `undefined` if it is missing or invalid. */
 export function readCountry({ region = '' }: PageParams): string | undefined {
   return isCountryCode(region) ? region : undefined;
 }
 
-/** The URL of the page for these weeks; without a week, for the current one. */
+/** The URL of the page for these weeks; if `monday` is absent, for the current ones. */
 export function writeQuery(week: string | undefined, country: string | undefined): PageParams {
   return {
     ...(week === undefined ? {} : { week }),

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import classes from './CollectionPage.module.css';
 
-/** The name of the list; not in `texts.ts`, which the skeleton does not need. */
+/** The name of the list. Not in `texts.ts`, because the skeleton needs nothing else from it. */
 export const IN_ORDER = 'Movies in order of release';
 
 /** The page of a collection while its code or its data is loading. */

@@ -13,7 +13,7 @@ const many = Array.from({ length: MANY }, (_, index) =>
 );
 
 const list = () => screen.findByLabelText('Favorites');
-// Finds cards by attribute, because searching so many by role takes seconds.
+// Finds cards by attribute, because finding so many by role takes seconds.
 const film = (number: number) => document.querySelector<HTMLElement>(`a[href="/movie/${number}"]`);
 const removeButton = (number: number) =>
   screen.getByLabelText(`Remove Film ${number} from favorites`);

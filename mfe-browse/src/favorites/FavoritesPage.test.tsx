@@ -441,7 +441,7 @@ describe('the tools of the page', () => {
       'This list disappears when you close the tab.',
     );
     expect(document.querySelector('[role="status"] [role="status"]')).toBeNull();
-    // “Cancel” had the focus.
+    // “Cancel” had the focus and is removed.
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
   });
 
@@ -459,7 +459,7 @@ describe('the tools of the page', () => {
     await screen.findByText('List empty!');
 
     press('Import');
-    // The second and third rows turn out to be the same title only after the lookup.
+    // Only the lookup shows that the second and third rows are the same title.
     const rows = 'Reel,2001\nReel,2001\nReel,2002\nAway,2002\n';
     const file = new File([`Name,Year\n${rows}`], 'diary.csv');
     fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });

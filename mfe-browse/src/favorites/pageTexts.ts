@@ -1,6 +1,5 @@
 /**
- * The visitor-facing texts of the favorites page while its list loads; in the chunk that all pages
- * share.
+ * The texts of the favorites page while its list loads. They are in the chunk that all pages share.
  */
 export const pageTexts = {
   heading: 'Favorites',

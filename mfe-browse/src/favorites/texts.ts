@@ -6,7 +6,7 @@ import type { Mood } from './pick/pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
 
-/** The visitor-facing texts of the favorites after the list has loaded. */
+/** The texts of the favorites page after the list has loaded. */
 export const texts = {
   titles,
   shownOf: (shown: number, all: number) =>

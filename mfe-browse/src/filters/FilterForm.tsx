@@ -21,7 +21,7 @@ interface FilterFormProps {
   /** The URL parameters as typed by the visitor. */
   readonly typed: PageParams;
   readonly reference: Reference;
-  /** The fixed genre of a genre's page. */
+  /** On a genre's page, that genre. Visitors cannot change it. */
   readonly ownGenre?: number;
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
 }
@@ -30,7 +30,7 @@ const years = ['from', 'to'] as const;
 const RUNTIMES = [60, 90, 120, 150, 180];
 const RATINGS = [5, 6, 7, 8, 9];
 const VOTES = [50, 200, 1000, 5000, 10_000];
-/** The id of an empty form that "Clear filters" submits without scripts. */
+/** The id of the empty form that "Clear filters" submits if there are no scripts. */
 const CLEARED = 'cleared-filters';
 
 /**
@@ -240,8 +240,8 @@ function numberOptions(
 }
 
 /**
- * The parameters that the form would submit. The services and the region of the URL are among
- * them until their controls have loaded.
+ * The parameters that the form would submit. Until the controls for services and region have
+ * loaded, they include those of the URL.
  */
 function readForm(
   form: HTMLFormElement,

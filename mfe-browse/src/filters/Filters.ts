@@ -15,7 +15,7 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number];
 
-/** The states of series, in the order of the service's numbers. */
+/** The statuses of series, in the order of the service's numbers. */
 export const statuses = [
   'returning',
   'planned',
@@ -51,15 +51,15 @@ export interface Filters {
   readonly certification?: string;
   /** Maximum in minutes. */
   readonly runtime?: number;
-  /** The minimum rating, 0–10. */
+  /** The minimum rating, from 0 to 10. */
   readonly rating?: number;
   /** The minimum number of votes. */
   readonly votes?: number;
   /** Provider ids; matching titles are offered by one of them in the region. */
   readonly services?: readonly number[];
-  /** ISO 3166-1 code of the country where the visitor lives. Filters nothing without services. */
+  /** ISO 3166-1 code of the country where the visitor lives. Has no effect without services. */
   readonly region?: string;
-  /** How these services offer the title; `undefined` is included only. */
+  /** How these services offer the title; `undefined` means included in a subscription or free. */
   readonly offers?: readonly OfferType[];
   /** Series only. */
   readonly status?: Status;
@@ -104,7 +104,7 @@ export function addressOf(path: string, filters: Filters): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The span of a trending list, which no filter applies to. */
+/** The time span of a trending list. Filters do not apply to it. */
 export function trendingSpan(order: Order): 'day' | 'week' | undefined {
   return order === 'trending-day' ? 'day' : order === 'trending-week' ? 'week' : undefined;
 }
@@ -132,11 +132,11 @@ const MIN_VOTES = 50;
 export function impliedBy(filters: Filters, today: string) {
   const { order, from = 0, to, votes, rating, services = [] } = filters;
   const year = Number(today.slice(0, 4));
-  // A title that is not out cannot be watched anywhere, and what it is rated means nothing.
+  // An unreleased title cannot be watched anywhere, and its rating is not meaningful.
   const isOfReleased = order === 'newest' || rating !== undefined || services.length > 0;
   return {
     minVotes: order === 'rating' && votes === undefined ? MIN_VOTES : undefined,
-    // Unless the visitor filters for future years.
+    // Applies unless the visitor filters for future years.
     until: isOfReleased && (to ?? year) <= year && from <= year ? today : undefined,
   };
 }

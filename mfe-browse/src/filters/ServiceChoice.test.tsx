@@ -102,7 +102,7 @@ describe('the group "My services"', () => {
 
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
     expect((await service('Lanternhouse')).checked).toBe(true);
-    // The button is removed.
+    // The focused button is removed.
     expect(document.activeElement).toBe(await group());
   });
 

@@ -26,7 +26,7 @@ import { serviceTexts } from './serviceTexts.ts';
 export interface ServiceChoiceProps {
   readonly kind: TitleKind;
   readonly filters: Filters;
-  /** Offered until the countries with services have loaded. */
+  /** The countries offered until those with services have loaded. */
   readonly countries: readonly Country[] | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   /** Filters by all of the visitor's services at once. */
@@ -35,7 +35,7 @@ export interface ServiceChoiceProps {
 
 /**
  * The country where the visitor lives, and a checkbox for each service there. A choice filters the
- * list, and is remembered for other pages.
+ * list, and is also remembered for other pages.
  */
 export function ServiceChoice(props: ServiceChoiceProps) {
   const { kind, filters, countries = [], onChange } = props;
@@ -125,7 +125,7 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
   const portal = usePortal();
   const mine = useMyServices(portal);
   const keeping = useFavoritesKeeping(portal);
-  // Stays open when the last service in it is unchecked, so that the checkbox keeps the focus.
+  // Stays unfolded when its last service is unchecked, so that the checkbox keeps the focus.
   const [isOpen, setOpen] = useState(false);
   const { services: chosen = [] } = filters;
   const usable = providers.filter(({ id }) => mine.services.includes(id));

@@ -73,8 +73,8 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
 }
 
 /**
- * The filters with all services as one. A title has to be on any of them, so a list without only
- * some of several has no more titles.
+ * The filters, with all services combined into one. A title has to be on any of them, so removing
+ * only some of the services would not yield more titles.
  */
 export function servicesAsOne(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
   const services = chosen.filter(({ key }) => key.startsWith(SERVICE));
@@ -87,7 +87,7 @@ export function servicesAsOne(chosen: readonly ChosenFilter[]): readonly ChosenF
   return chosen.with(chosen.indexOf(first), all).filter((filter) => !services.includes(filter));
 }
 
-/** Keys of services start with this. */
+/** The prefix of the keys of services. */
 const SERVICE = 'service ';
 
 function chosenServices(filters: Filters, { providers }: Reference): readonly ChosenFilter[] {

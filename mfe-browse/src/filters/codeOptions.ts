@@ -1,8 +1,8 @@
 import { isFormerCountry } from '@portal/shared/domain/countries';
 
 /**
- * The options of a select for things with a code, such as countries. Those that no longer exist are
- * only among them if they are chosen, as by a link of an old title.
+ * The options of a select for things with a code, such as countries. A former country is only
+ * included if it is chosen, for example by a link from an old title.
  */
 export function codeOptions(
   known: readonly { readonly code: string; readonly name: string }[] = [],

@@ -10,10 +10,10 @@ interface Preset {
 /** The service's genres for children. */
 const FAMILY_MOVIES = 10751;
 const KIDS_SERIES = 10762;
-/** Enough votes for a rating to mean something, few enough for new titles to have them. */
+/** High enough for a meaningful rating, low enough for new titles. */
 const SOME_VOTES = 50;
 
-/** The filters that a list suggests. `today` is an ISO date without a zone. */
+/** The filter combinations that a list suggests. `today` is an ISO date without a time zone. */
 export function presetsOf(kind: TitleKind, today: string): readonly Preset[] {
   const { presetNames: names } = texts;
   const isMovie = kind === 'movie';

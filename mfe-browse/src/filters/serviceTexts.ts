@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/shared/domain/numbers';
 
-/** The visitor-facing texts of the services, which load on demand. */
+/** The texts for services, which load on demand. */
 export const serviceTexts = {
   loadingServices: 'Loading services…',
   servicesFailed: "We couldn't load this country's services.",

@@ -8,12 +8,12 @@ interface StatusProps {
   readonly list: Pick<UsePagedList<unknown>, 'status' | 'total'>;
   /** One sentence for each ignored part of the URL. */
   readonly problems?: readonly string[];
-  /** Notes about titles that are left out. */
+  /** Notes about titles that were left out. */
   readonly omitted?: readonly (string | false)[];
 }
 
 /**
- * A live region with the number of results, the titles that are left out, and the ignored parts of
+ * A live region with the number of results, the titles that were left out, and the ignored parts of
  * the URL.
  */
 export function Status({ kind, list, problems = [], omitted = [] }: StatusProps) {

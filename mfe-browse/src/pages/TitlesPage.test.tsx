@@ -244,7 +244,7 @@ describe('the page of movies', () => {
       'page',
       null,
     ]);
-    // Excludes titles that are still to come or have hardly any ratings.
+    // Excludes unreleased titles and those with hardly any ratings.
     expect(lastAsked()).toMatchObject({ to: '1969-12-31', leastVotes: 50 });
   });
 

@@ -52,7 +52,7 @@ function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind 
 
 interface TitlesPageProps {
   readonly heading: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: Elements;
   readonly children: Elements;
 }

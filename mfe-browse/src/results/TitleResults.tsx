@@ -21,7 +21,7 @@ interface TitleResultsProps {
   readonly path: string;
   readonly ownGenre?: number;
   readonly chosen: readonly ChosenFilter[];
-  /** The number of titles that are not in the list, because the visitor has seen them. */
+  /** The number of titles that were left out because the visitor has seen them. */
   readonly hidden: number;
   readonly onDrop: (rest: Filters) => void;
 }
@@ -50,7 +50,10 @@ const FIRST_IN_VIEW = 2;
 
 type NoMatchesProps = Omit<TitleResultsProps, 'list' | 'hidden'>;
 
-/** The empty state. Shows how many titles would match without one of the last filters. */
+/**
+ * The empty state. Suggests removing one of the last filters, and shows how many titles would then
+ * match.
+ */
 function NoMatches({ chosen, ...page }: NoMatchesProps) {
   return (
     <EmptyCard title={texts.noMatches[page.kind]}>
@@ -90,7 +93,7 @@ function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps)
     return null;
   }
   const handleClick = onPlainClick(() => {
-    // The link disappears.
+    // The link is removed.
     focusHeading();
     onDrop(filter.rest);
   });

@@ -6,14 +6,15 @@ import { isWholeSeen, useSeenTitles } from '@portal/shared/state/useSeen';
 
 /**
  * If `isWanted`, filters a list to titles that the visitor has not seen, and counts the others. The
- * server does not have the seen titles, so a rendered page contains them until hydration.
+ * server does not have the visitor's list, so a server-rendered page contains the seen titles until
+ * hydration.
  */
 export function useUnseen(list: UsePagedList<TitleSummary>, isWanted: boolean) {
   const seen = useSeenTitles(usePortal(), { isWanted });
   const keys = new Set(seen.filter(isWholeSeen).map(titleKey));
   const items = list.items.filter((title) => !keys.has(titleKey(title)));
   const hidden = list.items.length - items.length;
-  // Once all have loaded, they are counted: the service's total can include repeated titles.
+  // Once all titles have loaded, counts them, because the service's total can include duplicates.
   const total = list.hasMore || hidden === 0 ? list.total - hidden : items.length;
   return { unseen: { ...list, items: hidden === 0 ? list.items : items, total }, hidden };
 }

@@ -89,8 +89,8 @@ export function openPage(
   };
 }
 
-// The filter by services loads on demand. Loaded once, so that tests can render pages without
-// awaiting it. Imported first, because reading the file can take longer than `act` waits.
+// The filter by services loads on demand. It is loaded once, so that tests can render pages without
+// waiting for it. Imported first, because reading the file can take longer than `act` waits.
 if (typeof document !== 'undefined') {
   beforeAll(async () => {
     await import('../filters/ServiceChoice.tsx');

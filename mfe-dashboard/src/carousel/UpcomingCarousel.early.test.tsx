@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Hydrates a rendered carousel, after something that the visitor does before. */
+/** Hydrates a server-rendered carousel after the visitor has already done something. */
 async function hydrateAfter(
   before: () => void,
   portal: FakeDashboardPortal = fakeDashboardPortal(),

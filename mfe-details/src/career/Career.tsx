@@ -33,8 +33,8 @@ interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 const FIRST_TITLES = 40;
 
 /**
- * A person's complete work as a timeline, in every role; not rendered without credits. Failed
- * requests are reported by the credit rails. The visitor's choice is stored in the URL.
+ * A person's complete work as a timeline, in every role. Not rendered if there are no credits.
+ * Failed requests are reported by the credit rails. The visitor's choice is stored in the URL.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();

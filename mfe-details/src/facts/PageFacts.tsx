@@ -34,7 +34,7 @@ export function MovieFacts({ movie }: MovieFactsProps) {
         country,
         language,
         { term: factTexts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
-        // These load with the cast, so they come last.
+        // These facts load with the cast, so they come last.
         { term: factTexts.director, links: linksTo(navigation, crewWith(crew, isDirecting)) },
         { term: factTexts.writer, links: linksTo(navigation, crewWith(crew, isWriting)) },
       ]}

@@ -11,7 +11,7 @@ import { HeroSkeleton, type HeroSkeletonProps } from './HeroLayout.tsx';
 
 interface DetailFrameProps {
   readonly hero: Elements;
-  /** The regions below. */
+  /** The regions below the hero. */
   readonly children?: Elements;
 }
 

@@ -61,7 +61,7 @@ function useDetail<Detail extends { readonly kind: Kind }>(
     return { status: 'loading' };
   }
   const retry = () => {
-    // Other requests of the page have probably failed as well.
+    // Retries other requests of the page as well, because they have probably failed too.
     forgetUnseenFailures(queryClient);
     void refetch();
   };

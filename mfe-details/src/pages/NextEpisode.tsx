@@ -20,15 +20,16 @@ interface NextEpisodeProps {
 const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 
 /**
- * The region of a series' next episode, from the response of the series. Not rendered once the
- * visitor has seen the episode, or after its day, because a cached response can be older.
+ * The region with a series' next episode, taken from the series' response. Not rendered if the
+ * visitor has seen the episode, or if its day has passed: a cached response can be outdated.
  */
 export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const portal = usePortal();
   const today = useToday(portal);
   const upTo = useSeenTitle(portal, 'tv', seriesId)?.upTo;
   const { season, number, date } = episode;
-  // Like every episode after the last one that the visitor has seen, it has no name and no image.
+  // Hides the name and the image, as for every episode after the last one that the visitor has
+  // seen.
   const isHidden = isUnseen(upTo, season, number);
   const name = isHidden ? railTexts.episode(number) : episode.name;
   const stillPath = isHidden ? undefined : episode.stillPath;

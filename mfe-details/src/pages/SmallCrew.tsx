@@ -9,14 +9,14 @@ import { crewCreditsOptions } from './queries.ts';
 import classes from './SmallCrew.module.css';
 import { railTexts } from './texts.ts';
 
-/** A crew of this size does not fill a rail. */
+/** A crew of this size would not fill a rail. */
 export const MAX_SMALL_CREW = 2;
 
 interface SmallCrewProps {
   /** The title's kind. */
   readonly kind: TitleKind;
   readonly id: number;
-  /** Each person once, with all jobs. */
+  /** The crew, each person once with all jobs. */
   readonly crew: readonly CrewCredit[];
 }
 

@@ -48,8 +48,8 @@ export function renderCast(credit: CastCredit) {
 }
 
 /**
- * A title's crew by department, with their jobs; not rendered without any. Loads with the cast; the
- * cast's rail reports failures of both.
+ * A title's crew by department, with their jobs; not rendered if there is no crew. Loads with the
+ * cast; the cast's rail reports failures of both.
  */
 export function CrewRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
@@ -84,8 +84,8 @@ interface CreditRailProps {
 }
 
 /**
- * The titles of one kind with a person in the cast, or in the crew if there are none; not rendered
- * without any if there are titles of the other kind.
+ * The titles of one kind with a person in the cast, or in the crew if there are none. Not rendered
+ * if there are only titles of the other kind.
  */
 export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
@@ -133,12 +133,12 @@ interface KnownForRailProps {
   readonly personId: number;
 }
 
-/** Fewer titles are no selection: the credits below have the same ones. */
+/** With fewer titles, this would not be a selection but the same titles as in the credits below. */
 const MIN_TITLES = 6;
 
 /**
- * The titles that a person is known for, from both credit requests, if there are many others. Their
- * own rails report failures.
+ * The titles that a person is best known for, from both credit requests, if there are many more.
+ * The credits' own rails report failures.
  */
 export function KnownForRail({ personId }: KnownForRailProps) {
   const { credits, isLoading } = useCareer(personId);

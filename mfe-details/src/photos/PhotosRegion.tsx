@@ -22,7 +22,7 @@ interface PhotosRegionProps {
   readonly id: number;
 }
 
-/** The photos of a title or person, linked to the dialog; not rendered without any. */
+/** The photos of a title or person, with links to the dialog. Not rendered if there are none. */
 export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);

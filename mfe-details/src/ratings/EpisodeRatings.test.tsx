@@ -9,7 +9,7 @@ import { showPage } from '../testing/showPage.tsx';
 
 beforeEach(async () => {
   await importRatings();
-  // Everything is near.
+  // Simulates that every element is near the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

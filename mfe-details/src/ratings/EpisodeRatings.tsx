@@ -21,9 +21,9 @@ interface EpisodeRatingsProps {
 }
 
 /**
- * The ratings of all episodes of a series, with the best and the worst one. Requested when the
- * region comes near, because it takes a request per season. Does not name episodes that the visitor
- * has still to see.
+ * The ratings of all episodes of a series, with the best and the worst one. Loaded when the region
+ * comes near the viewport, because each season takes a request. Omits the names of episodes that
+ * the visitor has not seen yet.
  */
 export function EpisodeRatings({ series: { id, seasons: all } }: EpisodeRatingsProps) {
   const portal = usePortal();
@@ -77,7 +77,7 @@ interface ExtremesProps {
   readonly linkTo: (episode: RatedEpisode) => { readonly href: string; readonly name: string };
 }
 
-/** Links to the best and the worst episode. Keeps its place while the ratings load. */
+/** Links to the best and the worst episode. Reserves its space while the ratings load. */
 function Extremes({ episodes, linkTo }: ExtremesProps) {
   const extremes = extremesOf(episodes);
   return (

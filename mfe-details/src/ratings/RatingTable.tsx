@@ -14,9 +14,9 @@ interface RatingTableProps {
 }
 
 /**
- * A row per season, a column per episode. Rows end with their last episode, so that a season of a
- * thousand episodes adds no empty cells to the others. The table is one tab stop; arrow keys move
- * within it.
+ * The ratings as a table, with a row per season and a column per episode. Each row ends with its
+ * last episode, so that a season of a thousand episodes adds no empty cells to the other rows. The
+ * table is one tab stop; arrow keys move within it.
  */
 export function RatingTable({ seasons, bySeason, linkTo }: RatingTableProps) {
   const rows = seasons.map((season) => ({
@@ -81,7 +81,7 @@ function isRated<Any extends RatedEpisode>(episode: Any): episode is Any & { rat
   return episode.rating !== undefined;
 }
 
-/** In tables without “/ 10”, with one decimal at most. */
+/** The rating as shown in a table: without “/ 10”, with at most one decimal. */
 function round(rating: number): string {
   return String(Math.round(rating * 10) / 10);
 }

@@ -9,13 +9,13 @@ export interface RatedEpisode extends Pick<Episode, 'number' | 'name' | 'rating'
 }
 
 interface EpisodeRatings {
-  /** The episodes by the number of their season; without seasons that failed. */
+  /** The episodes by season number. Omits seasons that could not be loaded. */
   readonly bySeason: ReadonlyMap<number, readonly RatedEpisode[]>;
   /** The number of seasons that could not be loaded. */
   readonly failed: number;
 }
 
-/** The seasons in the table. Specials are left out, because they have no order among the others. */
+/** The seasons in the table. Omits specials, because they are not ordered among the others. */
 export function seasonsToRate(seasons: readonly Season[]): readonly Season[] {
   return seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0);
 }
@@ -23,7 +23,10 @@ export function seasonsToRate(seasons: readonly Season[]): readonly Season[] {
 /** Maximum number of concurrent requests, so that a long series does not delay the page. */
 const CONCURRENCY = 3;
 
-/** The ratings of all episodes, a few seasons at a time. **Fails** if no season could be loaded. */
+/**
+ * Loads the ratings of all episodes, a few seasons at a time. **Fails** if no season could be
+ * loaded.
+ */
 export function ratingsOptions(api: DetailsApi, seriesId: number, seasons: readonly Season[]) {
   const numbers = seasons.map(({ number }) => number);
   return responseOptions<EpisodeRatings>({
@@ -55,7 +58,10 @@ export function ratingsOptions(api: DetailsApi, seriesId: number, seasons: reado
   });
 }
 
-/** Only what the table shows, because a season can have a thousand episodes with guests and crew. */
+/**
+ * Keeps only what the table shows, because a season can have a thousand episodes with guests and
+ * crew.
+ */
 function toRated({ number, name, rating }: Episode, season: number): RatedEpisode {
   return { number, name, rating, season };
 }
@@ -65,7 +71,10 @@ interface Extremes {
   readonly worst: RatedEpisode;
 }
 
-/** The first episodes with the highest and the lowest rating; `undefined` if all are the same. */
+/**
+ * The first episodes with the highest and the lowest rating; `undefined` if all ratings are the
+ * same.
+ */
 export function extremesOf(episodes: readonly RatedEpisode[]): Extremes | undefined {
   const rated = episodes.filter(({ rating }) => rating !== undefined);
   const byRating = rated.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));

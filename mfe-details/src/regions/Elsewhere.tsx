@@ -17,7 +17,7 @@ interface ElsewhereLinksProps {
   readonly isPerson: boolean;
 }
 
-/** Links to the same title or person in other databases; not rendered without any. */
+/** Links to the same title or person in other databases. Not rendered if there are none. */
 export function ElsewhereLinks({ ids, homepage, isPerson }: ElsewhereLinksProps) {
   const folder = isPerson ? 'name' : 'title';
   const links = [

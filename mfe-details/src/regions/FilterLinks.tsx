@@ -13,7 +13,7 @@ interface FilterLinksProps {
   readonly names: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Keywords or companies, each with a link to matching titles; not rendered without any. */
+/** Keywords or companies, each with a link to matching titles. Not rendered if there are none. */
 export function FilterLinks({ kind, filter, heading, names }: FilterLinksProps) {
   const { navigation } = usePortal();
   if (names.length === 0) {

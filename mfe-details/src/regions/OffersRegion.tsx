@@ -26,8 +26,8 @@ interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 }
 
 /**
- * When a movie is released, and the offers for a title: in the country of the URL, otherwise
- * where the visitor lives. Not rendered without any.
+ * A movie's release dates, and the offers for a title: in the country of the URL, otherwise in the
+ * visitor's. Not rendered if there are none.
  */
 export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const portal = usePortal();
@@ -37,7 +37,8 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const [chosen, setChosen] = useAddressState(params, (address) => address['country']);
   const myCountry = useMyCountry(portal);
 
-  // The gateway's `Intl` can name a country differently, and so would order them differently.
+  // The gateway's `Intl` can have different names for countries, and would then sort them
+  // differently.
   const nameOf = useBrowserValue(
     () => countryName,
     () => codeOf,
@@ -107,7 +108,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
 
 const NO_OFFERS: Offers = { providers: [], countries: [] };
 
-/** The offers for a title, and the releases of a movie if they add to its facts. */
+/** The offers for a title, and a movie's release dates if they add something to its facts. */
 function useOffers(title: TitleDetail, isWanted: boolean) {
   const { kind, id, date } = title;
   const isMovie = kind === 'movie';
@@ -118,7 +119,7 @@ function useOffers(title: TitleDetail, isWanted: boolean) {
     isWanted: isWanted && isMovie,
   });
   const requests = isMovie ? [offers, releases] : [offers];
-  // On the page of a series, the query can still contain the releases of the movie with this id.
+  // On a series' page, the query can still contain the releases of the movie with the same id.
   const known = (isMovie && releases.data) || [];
   const dated = known.filter(({ dates }) => Object.keys(dates).length > 0);
   const isNews = dated.some(({ dates }) => Object.values(dates).some((each) => each !== date));

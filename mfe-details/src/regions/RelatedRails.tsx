@@ -36,7 +36,7 @@ export function SimilarRail({ kind, id }: RelatedRailProps) {
   );
 }
 
-/** The service's recommendations for a title; not rendered without any. */
+/** The service's recommendations for a title. Not rendered if there are none. */
 export function RecommendationsRail({ kind, id }: RelatedRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);

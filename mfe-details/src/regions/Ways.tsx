@@ -11,15 +11,15 @@ interface WaysProps {
 }
 
 /**
- * The services that offer the title, grouped by how to watch it there. The services that the
- * visitor has chosen come first.
+ * The services that offer the title, grouped by how to watch it there. The visitor's own services
+ * come first.
  */
 export function Ways({ offers: { country, ways }, providers }: WaysProps) {
   const portal = usePortal();
   const mine = useMyServices(portal);
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   const offering = new Set(Object.values(ways).flat());
-  // A service is only of use in the country where the visitor lives.
+  // A service is only useful in the country where the visitor lives.
   const isMine = (id: number) => mine.country === country && mine.services.includes(id);
   const onMine = [...offering].filter(isMine).map((id) => names.get(id));
 

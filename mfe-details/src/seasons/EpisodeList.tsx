@@ -24,13 +24,13 @@ import { withoutSpoilers } from './useSeen.ts';
 interface EpisodeListProps {
   readonly address: SeasonAddress;
   readonly episodes: readonly Episode[];
-  /** Details of episodes after this one are hidden. */
+  /** The last episode that the visitor has seen. The details of later ones are hidden. */
   readonly seen?: EpisodeNumber;
-  /** Above the list. */
+  /** Content above the list. */
   readonly children?: Elements;
 }
 
-/** About three years of a daily show; a button shows the others of a longer season. */
+/** About three years of a daily show. If a season is longer, a button shows the rest. */
 const FIRST_EPISODES = 1000;
 
 /** The episodes of a season, each with a link to its page. */

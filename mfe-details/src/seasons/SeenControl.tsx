@@ -58,8 +58,8 @@ function chosenOf(
 }
 
 /**
- * Adds the last episode that the visitor has seen, because the service can have renumbered the
- * season since.
+ * Includes the last episode that the visitor has seen even if the service no longer lists it,
+ * because it may have renumbered the season.
  */
 function withEpisode(
   episodes: readonly number[],
@@ -95,8 +95,8 @@ function previousOf({ number, episodes }: SeasonDetail, episode: Episode) {
 }
 
 /**
- * Explains that later episodes are hidden, and for how long that is remembered. Keeps its place
- * when nothing is hidden, so that nothing below moves.
+ * Explains that later episodes are hidden, and how long that is remembered. Reserves its space when
+ * nothing is hidden, so that nothing below it moves.
  */
 export function SeenNote({ seen, isOnDevice }: Pick<UseSeen, 'seen' | 'isOnDevice'>) {
   const isSaid = seen && Number.isFinite(seen.season);
@@ -116,7 +116,7 @@ interface HiddenProps {
 /** Shown in place of hidden content: the reason, and a button that reveals it. */
 export function Hidden({ onShow, label }: HiddenProps) {
   const handleShow = ({ currentTarget }: MouseEvent) => {
-    // The button disappears, so move the focus to the heading.
+    // The button is removed, so the heading receives the focus.
     const heading = currentTarget.closest('article')?.querySelector<HTMLElement>('h1, h3 a');
     if (heading && heading.tabIndex < 0) {
       heading.tabIndex = -1;

@@ -8,7 +8,10 @@ export interface SeasonAddress {
 }
 
 const SEASON = /^(?:0|[1-9]\d{0,3})$/;
-/** Longer, because some series number all their episodes, or by date. */
+/**
+ * Longer than a season's number, because some series number all their episodes consecutively, or by
+ * date.
+ */
 const EPISODE = /^(?:0|[1-9]\d{0,8})$/;
 
 /** The season in a URL; `undefined` if its number is invalid. */

@@ -10,12 +10,12 @@ import { seasonTexts } from './texts.ts';
 
 type Series = Pick<SeriesDetail, 'id' | 'title'>;
 
-/** A position after every episode: the whole series was seen. */
+/** A position after every episode: the whole series counts as seen. */
 const WHOLE: EpisodeNumber = { season: Infinity, episode: Infinity };
 
 /**
  * The last episode of a series that the visitor has seen, from the list of seen titles. The server
- * does not have this list, so a rendered page shows every name until hydration.
+ * does not have this list, so a server-rendered page shows every name until hydration.
  */
 export function useSeen(series: Series) {
   const portal = usePortal();
@@ -25,7 +25,7 @@ export function useSeen(series: Series) {
   useEffect(() => void moveOldEntry(portal, { id, title }), [portal, id, title]);
 
   return {
-    /** The last episode that the visitor has seen. `undefined` hides nothing. */
+    /** The last episode that the visitor has seen. If it is `undefined`, nothing is hidden. */
     seen: entry && (entry.upTo ?? WHOLE),
     /** Whether it is stored on the device, beyond this visit. */
     isOnDevice,
@@ -43,11 +43,11 @@ function toEntry({ id, title }: Series, upTo: EpisodeNumber): SeenTitle {
 }
 
 /**
- * The name under which earlier versions stored the last episodes: a list of texts such as `42:2,5`.
+ * The key under which earlier versions stored the last episodes: a list of texts such as `42:2,5`.
  */
 const OLD_NAME = 'details seen episodes';
 
-/** Moves what an earlier version has stored about a series to the list of seen titles. */
+/** Moves a series' last episode from an earlier version's storage to the list of seen titles. */
 async function moveOldEntry(portal: Portal, series: Series): Promise<void> {
   const { deviceMemory } = portal;
   const all = readAll(deviceMemory);

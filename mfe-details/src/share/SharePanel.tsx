@@ -24,7 +24,7 @@ interface SharePanelProps {
   readonly onChange: (state: ShareState | undefined) => void;
 }
 
-/** The content below the "Share" button: the menu, then the result of copying. */
+/** The content below the "Share" button: the menu, then the result of copying the link. */
 export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: SharePanelProps) {
   const { announce } = usePortal();
   const close = () => onChange(undefined);

@@ -34,9 +34,9 @@ import { useReturnToResult, useSavedSearch } from './useSavedSearch.ts';
 const SEARCH_DELAY_MS = 800;
 
 /**
- * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from
- * there and keeps the URL up to date. Otherwise it restores the search that the visitor left on
- * this history entry.
+ * The search: field, tabs and results. If it has its own URL (`keepQuery`), it reads the search
+ * from there and keeps the URL up to date. Otherwise it restores the search that the visitor left
+ * on this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const { saved, save } = useSavedSearch();

@@ -8,13 +8,13 @@ import type { SearchApi } from '../api.ts';
 import { type Identifier, readIdentifier } from './identifiers.ts';
 import { YEAR } from './year.ts';
 
-/** A title that is among the results because the search found the person it is known for. */
+/** A title that is in the results because it is a work of a person who matches the search. */
 export interface TitleOfPerson extends TitleSummary {
   /** The person's name. */
   readonly of: string;
 }
 
-/** A search result as shown. */
+/** A search result as displayed. */
 export type Result = SearchResult | TitleOfPerson;
 
 interface Search {
@@ -24,8 +24,9 @@ interface Search {
 }
 
 /**
- * The results for a query: what the service finds for the words, or the title or person that the
- * query identifies, in every tab. "Heat (1995)" finds titles of that year only.
+ * The results for a query. If the query is an id, it is the title or person with this id, in every
+ * tab; otherwise, what the service finds for the words. "Heat (1995)" finds only titles of that
+ * year.
  */
 export async function findResults(
   api: SearchApi,
@@ -84,13 +85,13 @@ function joinLists<Item>(page: number, lists: readonly PagedList<Item>[]): Paged
   };
 }
 
-/** Inserts the best-known titles of the first person with the name searched for. */
+/** Inserts the best-known titles of the first person whose name matches the search. */
 function addTitlesOfPerson(list: PagedList<SearchResult>, query: string): PagedList<Result> {
   const words = foldWords(query);
   const named = list.items.find((item) => item.kind === 'person' && isNameOf(item.name, words));
   return {
     ...list,
-    // Leaves out the titles of the other people, because nothing shows them.
+    // Drops the titles of all other people, because they are not displayed.
     items: list.items.flatMap((item): readonly Result[] => {
       if (item.kind !== 'person') {
         return [item];

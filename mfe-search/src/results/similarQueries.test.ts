@@ -29,7 +29,7 @@ describe('similarQueries', () => {
     ['七人', []],
     ['a b', []],
     ['qqqq', []],
-    // Typed on purpose, so there are no similar queries.
+    // Contains characters that nobody types by mistake, so there are no similar queries.
     ['fish & chips? 100% über/é #1', []],
     ['<b>bold', []],
     ['https://portal.example/movie', []],

@@ -8,8 +8,7 @@ import { YEAR } from './year.ts';
 const MAX_QUERIES = 3;
 
 /**
- * Characters that occur in names. Any other character, as in a URL or a formula, is assumed to be
- * typed on purpose.
+ * Characters that occur in names. All others, as in a URL or a formula, are considered intentional.
  */
 const NAME = /^[\p{L}\p{M}\p{N}\s'’ʼ"“”„«».,:;!?()‐–—-]+$/u;
 
@@ -22,15 +21,15 @@ const MIN_SHORTENED = 6;
  */
 const MAX_SHORT_WORD = 3;
 
-/** "Heat 1995": the service only finds films with that whole name. */
+/** For "Heat 1995", the service only finds titles that contain all of it. */
 const YEAR_AT_END = new RegExp(String.raw`^(.*\p{L}.*)\s+(${YEAR})$`, 'u');
 
 /**
- * Queries to try if a text has no results, closest first: with a number at the end as the year;
- * without accents, punctuation and single letters at the end; with doubled letters reduced to one;
- * with two letters of a single word swapped; without the last word (or the last letter of a single
- * long word); without short words; without the first word. None for an id, because there are no
- * similar ids.
+ * Queries to try if a text has no results, closest first: with a number at the end treated as the
+ * year; without accents, punctuation and single letters at the end; with doubled letters reduced to
+ * one; with two letters of a single word swapped; without the last word (or the last letter of a
+ * single long word); without short words; without the first word. None for an id, because similar
+ * ids are meaningless.
  */
 export function similarQueries(query: string): readonly string[] {
   if (!NAME.test(query) || readIdentifier(query)) {

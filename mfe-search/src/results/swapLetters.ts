@@ -4,7 +4,7 @@ const COMMON_PAIRS =
     ' ',
   );
 
-/** Between 1 and 2, so that the number of common pairs counts more than how common they are. */
+/** Between 1 and 2, so that the number of common pairs matters more than how common they are. */
 const SCORES = new Map(
   COMMON_PAIRS.map((pair, index) => [pair, 2 - (index + 1) / COMMON_PAIRS.length]),
 );
@@ -12,12 +12,12 @@ const SCORES = new Map(
 /** Swapped letters in a shorter word make a different word too often. */
 const MIN_LENGTH = 4;
 
-/** Two of them include the intended word in three of four cases. */
+/** In three of four cases, the first two suggestions include the intended word. */
 const MAX_SWAPS = 2;
 
 /**
- * The word with two neighboring letters swapped, if that looks more like English: "haet" gives
- * "heat". Most likely first. People rarely mistype the first or the last letter.
+ * The word with two neighboring letters swapped, if the result looks more like English: "heat" for
+ * "haet". Most likely first. The first and the last letter stay, because they are rarely mistyped.
  */
 export function swapLetters(word: string): readonly string[] {
   if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) {

@@ -35,7 +35,9 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   year: [2020],
 };
 
-/** An argument list for each movie, series, person and season that the endpoint can be asked for. */
+/**
+ * The arguments for each movie, series, person and season with which the endpoint can be called.
+ */
 function callsOf({ path, parameters }: Endpoints[string]): readonly (readonly unknown[])[] {
   const [, first = ''] = path.split('/');
   const owners = { '{kind}': ['movie', 'tv'], '{anyKind}': ['movie', 'tv', 'person'] }[first];
@@ -105,7 +107,7 @@ describe('createCatalogue, asked for all that the portal requests', () => {
   });
 });
 
-/** Whether an answer holds something: a list with items, or an object. */
+/** Whether a response is not empty: a list with items, or an object. */
 function isFilled(parsed: unknown): boolean {
   const list: unknown =
     typeof parsed === 'object' && parsed !== null && 'items' in parsed ? parsed.items : parsed;

@@ -100,7 +100,7 @@ describe('createCatalogue: trailers', () => {
     const html = await answer.text();
     expect(html).toContain('There is no such trailer.');
     const [, icon = ''] = /<link rel="icon"[^>]* href="([^"]*)"/.exec(html) ?? [];
-    // This includes a portal below a path.
+    // The link also works if the portal has a base path.
     expect(new URL(icon, `https://portal.example/cinema${path}`).pathname).toBe(
       '/cinema/trailers/icon.svg',
     );

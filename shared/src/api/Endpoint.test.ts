@@ -49,7 +49,7 @@ describe('openEndpoints', () => {
   });
 });
 
-/** Names that every object inherits. */
+/** Property names that every object inherits. */
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
 describe.each(INHERITED)('an endpoint with the parameter %s', (name) => {

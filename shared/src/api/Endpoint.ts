@@ -27,8 +27,8 @@ export interface Endpoint<Arguments extends readonly unknown[], Result> {
    */
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * Another service of the portal, such as `reviews`, which the operator has allowed; by default, the
-   * movie-database service.
+   * The service to call; defaults to the movie-database service. Others, such as `reviews`, must be
+   * allowed by the operator.
    */
   readonly service?: string;
   /** Names of the arguments, in order. For an object argument, its keys are the names. */
@@ -59,7 +59,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   span: 'day|week',
   tab: 'multi|movie|tv|person',
 };
-/** Allowed values of path parameters that are not in the table: a part without dots. */
+/** Allowed values of path parameters that are not listed: text without dots. */
 const OTHER_PART = '[\\w-]{1,64}';
 
 /** Endpoints by name. */
@@ -104,7 +104,7 @@ export function requestOf(
   { path, words = {}, query = {}, parameters }: Endpoints[string],
   values: readonly unknown[],
 ): { readonly path: string; readonly params: URLSearchParams } {
-  // Has no prototype, because a name can be that of one of its members, such as `constructor`.
+  // Has no prototype, because a name can be that of an inherited property, such as `constructor`.
   const named: Readonly<Record<string, unknown>> = Object.assign(
     Object.create(null),
     ...parameters.map((name, index) => {
@@ -112,8 +112,8 @@ export function requestOf(
       return typeof value === 'object' ? value : { [name]: value };
     }),
   );
-  // Not `encodeURIComponent`, which throws on a lone surrogate. One can occur while the visitor is
-  // typing.
+  // Not with `encodeURIComponent`, because it throws on a lone surrogate. One can occur while the
+  // visitor is typing.
   const params = new URLSearchParams();
   for (const [key, template] of Object.entries(query)) {
     const value = String(fill(template, named) ?? '');

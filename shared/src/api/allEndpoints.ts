@@ -7,11 +7,11 @@ import * as seasons from './endpoints/seasons.ts';
 import * as titleExtras from './endpoints/titleExtras.ts';
 
 /**
- * The table of endpoints: every request to the movie-database service that the portal knows. The
+ * The table of endpoints: all requests that the portal sends to the movie-database service. The
  * typed client, the paths that the gateway forwards and the table in docs/endpoints.md are derived
- * from it. For servers and tests: a section imports the rows that it uses from `endpoints/`, and
- * bundles no others. For that, those files export rows only and have no side effects, so function
- * calls in them are marked as pure.
+ * from it. Only for servers and tests: to keep bundles small, a section imports the rows that it
+ * uses from `endpoints/`. The files there have no side effects: they only export rows, and the
+ * function calls in them are marked as pure.
  */
 export const endpoints = {
   ...credits,

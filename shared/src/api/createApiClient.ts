@@ -79,7 +79,7 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
   return Object.fromEntries(methods) as ApiClient<Rows>;
 }
 
-/** The portal serves its other services beside the movie-database service: `/api/reviews`. */
+/** The portal serves its other services next to the movie-database service: `/api/reviews`. */
 function baseUrlOf({ service }: Endpoints[string], baseUrl: string): string {
   return service === undefined ? baseUrl : baseUrl.replace(/[^/]*$/, service);
 }

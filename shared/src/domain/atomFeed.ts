@@ -8,13 +8,13 @@ interface FeedOptions {
   /** The absolute URLs of the feed and of the page with the same content. */
   readonly self: string;
   readonly home: string;
-  /** When the events were last changed, in milliseconds since 1970-01-01 UTC. */
+  /** When the events last changed, in milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number;
 }
 
 /**
- * Writes an Atom feed, with an entry per event. An entry is dated by its event, so that readers show
- * it as new only if the event moves. Source: RFC 4287; ids: RFC 4151.
+ * Writes an Atom feed with one entry per event. An entry has the event's date, so that feed readers
+ * show it as new only if the event moves. Source: RFC 4287; ids: RFC 4151.
  */
 export function writeAtomFeed(
   events: readonly CalendarEvent[],
@@ -48,7 +48,7 @@ export function writeAtomFeed(
   ].join('\n');
 }
 
-/** Characters that XML 1.0 cannot contain, not even as references, become spaces. */
+/** Replaces characters that XML 1.0 cannot contain, not even as references, with spaces. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ' ')

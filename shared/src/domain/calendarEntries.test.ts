@@ -33,7 +33,10 @@ const season = (number: number, date?: string) => ({
   date,
 });
 
-/** Finds the episodes in October and November of a series with one a month in each of its seasons. */
+/**
+ * Finds the October and November episodes of a series that has one episode per month in each
+ * season.
+ */
 async function findInAutumn(facts: Partial<Awaited<ReturnType<CalendarRequests['series']>>>) {
   const loadSeason = vi.fn<CalendarRequests['season']>((_, number) =>
     Promise.resolve({

@@ -23,7 +23,7 @@ interface EpisodeDate extends DatedTitle {
   readonly kind: 'tv';
   readonly season: number;
   readonly episode: number;
-  /** "Episode 3" if it has no name. */
+  /** "Episode 3" if the episode has no name. */
   readonly name: string;
 }
 
@@ -35,7 +35,7 @@ type DatedSeries = Pick<
   'title' | 'posterPath' | 'nextEpisode' | 'seasons' | 'status' | 'lastDate'
 >;
 
-/** The requests that the dates of a title take. Each rejects if it fails. */
+/** The requests needed to find a title's dates. Each rejects if it fails. */
 export interface CalendarRequests {
   movie(id: number): Promise<Pick<TitleSummary, 'title' | 'posterPath'>>;
   movieReleases(id: number): Promise<readonly CountryReleases[]>;
@@ -46,19 +46,19 @@ export interface CalendarRequests {
 interface EntryOptions {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** ISO dates, inclusive; entries outside are left out. */
+  /** ISO dates, inclusive. Entries outside this range are left out. */
   readonly since: string;
   readonly until?: string;
   readonly requests: CalendarRequests;
 }
 
-/** If there is no end, everything that is announced. */
+/** Without an end date: everything that has been announced. */
 const NO_END = '9999-12-31';
 
 /**
- * The releases of a movie in the country, or the episodes of a series, on these days. Takes two
- * requests for a movie; one for a series, plus one for each season that can have episodes then,
- * rarely more than two. **Fails** if a request does.
+ * The releases of a movie in the country, or the episodes of a series, on these days. Sends two
+ * requests for a movie, or one for a series plus one for each season that can have episodes then
+ * (rarely more than two). **Fails** if a request fails.
  */
 export function findEntries(
   { kind, id }: { readonly kind: TitleKind; readonly id: number },
@@ -109,13 +109,13 @@ async function findEpisodes(
   );
 }
 
-/** Series with these have no further episodes. Named by the service. */
+/** The service's statuses of series that have no further episodes. */
 const OVER = ['Ended', 'Canceled'];
 
 /**
- * The seasons that can have episodes on these days. The service only says when a season starts, so
- * it can last until the next one does. Its next episode is just one of them: there are others before
- * and after, it can be a special between them, and it can be missing.
+ * The seasons that can have episodes on these days. The service only provides the start of each
+ * season, so it can last until the next one starts. The service's "next episode" is not enough:
+ * there can be others before and after it, it can be a special in between, and it can be missing.
  */
 function seasonsOn(
   { seasons, nextEpisode, status = '', lastDate = NO_END }: DatedSeries,
@@ -136,7 +136,7 @@ function seasonsOn(
 /** The service's types of releases in cinemas: limited and general. */
 const CINEMA_TYPES = '2|3';
 
-/** The most popular movies that come to cinemas of the country in a week. */
+/** The most popular movies that are released in the country's cinemas in a week. */
 export function cinemaFilters(country: string, monday: string): DiscoverFilters {
   return {
     region: country,
@@ -146,7 +146,7 @@ export function cinemaFilters(country: string, monday: string): DiscoverFilters 
   };
 }
 
-/** The movies of a response to `cinemaFilters` whose dates are in that week, in order. */
+/** The movies of a response to `cinemaFilters` that are released in that week, in order. */
 export function cinemaEntries(
   movies: readonly TitleSummary[],
   monday: string,
@@ -157,7 +157,10 @@ export function cinemaEntries(
   return entriesOfWeek(entries, monday);
 }
 
-/** The entries in the week that starts on this Monday, by date. Entries of a day keep their order. */
+/**
+ * The entries in the week that starts on this Monday, by date. Entries on the same day keep their
+ * order.
+ */
 export function entriesOfWeek(
   entries: readonly CalendarEntry[],
   monday: string,
@@ -185,7 +188,7 @@ export function describeEntry(entry: CalendarEntry): string {
   return name === `Episode ${episode}` ? number : `${number}: ${name}`;
 }
 
-/** The episode with only its number. */
+/** The episode with its number but without its name. */
 export function withoutName(episode: EpisodeDate): EpisodeDate {
   return { ...episode, name: `Episode ${episode.episode}` };
 }

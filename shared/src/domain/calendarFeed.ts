@@ -6,27 +6,27 @@ interface FeedTitle {
   readonly id: number;
 }
 
-/** The content of a calendar that can be subscribed to. */
+/** The content of a calendar that visitors can subscribe to. */
 export interface CalendarFeed {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** If there are no titles, the calendar has the cinema releases of the country. */
+  /** If there are no titles, the calendar contains the country's cinema releases. */
   readonly titles: readonly FeedTitle[];
 }
 
-/** Limits the requests of one calendar, and the length of its URL. */
+/** Limits the requests for one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
 
 /** A calendar, or a feed of the same events. */
 export type FeedFormat = 'ics' | 'atom';
 
 const CINEMA = 'cinema';
-/** The letters before an id. */
+/** The letter in front of an id. */
 const LETTERS = { movie: 'm', tv: 't' } as const;
 
 /**
- * The path of the calendar below that of the page, such as `US/m27205-t1399.ics`. Contains the first
- * titles of the list.
+ * The path of the calendar below that of the calendar page, such as `US/m27205-t1399.ics`. Contains
+ * only the first titles of a long list.
  */
 export function writeCalendarFeed(
   { country, titles }: CalendarFeed,
@@ -36,7 +36,9 @@ export function writeCalendarFeed(
   return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.${format}`;
 }
 
-/** Reads the parts of the path; a sentence if they are not valid. Never fails. */
+/**
+ * Parses the rest of the path. Returns a sentence about the mistake if it is invalid. Never fails.
+ */
 export function readCalendarFeed(
   country: string,
   list: string,

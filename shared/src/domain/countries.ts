@@ -1,17 +1,18 @@
 /**
- * The default country if the visitor's is unknown. The service's texts are for this country, too.
+ * The default country if the visitor's is unknown. The service's texts are for this country as
+ * well.
  */
 export const DEFAULT_COUNTRY = 'US';
 
-/** Whether this is written like an ISO 3166-1 code. */
+/** Whether a text has the format of an ISO 3166-1 code. */
 export function isCountryCode(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }
 
-/** The codes of states that no longer exist, or of existing ones under a former name. */
+/** The codes of states that no longer exist, or that now have a different name and code. */
 const FORMER = ['AN', 'BU', 'CS', 'SU', 'TP', 'XC', 'XG', 'YU', 'ZR'];
 
-/** Whether a country no longer exists by this code, so that only old titles have it. */
+/** Whether no current country has this code, so that it only occurs in old titles. */
 export function isFormerCountry(code: string): boolean {
   return FORMER.includes(code);
 }

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate } from './dates.ts';
 
 /** An event that lasts a whole day. */
 export interface CalendarEvent {
-  /** Unique in the calendar, and the same when the calendar is written again. */
+  /** Unique in the calendar, and the same each time the calendar is written. */
   readonly id: string;
   /** ISO date without a time zone. Events with an invalid date are left out. */
   readonly date: string;
@@ -17,7 +17,7 @@ interface CalendarOptions {
   readonly product: string;
   /** The portal's host. It makes the event ids unique. */
   readonly host: string;
-  /** When the events were last changed, in milliseconds since 1970-01-01 UTC. */
+  /** When the events last changed, in milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number;
   /** For a calendar to subscribe to: its name as visitors see it, and how often to reload it. */
   readonly subscription?: { readonly name: string; readonly refreshHours: number };
@@ -48,7 +48,7 @@ export function writeCalendar(
       `SUMMARY:${escapeText(summary)}`,
       ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
       ...(url === undefined ? [] : [`URL:${url}`]),
-      // Shown as free time in the calendar.
+      // The visitor counts as free at the time of the event.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

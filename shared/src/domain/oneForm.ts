@@ -1,4 +1,7 @@
-/** Letters in another width or in one piece, such as `Ａ`, `ｶﾞ` and `ﬁ`, with their marks. */
+/**
+ * Letters in a different width or combined into one character, such as `Ａ`, `ｶﾞ` and `ﬁ`, with
+ * their marks.
+ */
 const WIDE_OR_JOINED = /[\ufb00-\ufdff\ufe70-\ufefc\uff01-\uffdc]+/gu;
 
 /**

@@ -1,7 +1,7 @@
 import { decodeReferences } from './decodeReferences.ts';
 import { toOneForm } from './oneForm.ts';
 
-/** A text as the service expects it in a search. */
+/** Normalizes a text for a search request to the service. */
 export function toQueryText(text: string): string {
   return toOneForm(decodeReferences(text));
 }

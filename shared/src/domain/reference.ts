@@ -56,9 +56,9 @@ export interface DiscoverFilters {
   readonly providers?: string;
   /** ISO 3166-1 code. */
   readonly watchRegion?: string;
-  /** The service's types of offers, joined with `|`; those of other types do not count. */
+  /** The service's types of offers, joined with `|`. Only offers of these types count. */
   readonly offers?: string;
-  /** Series only: the service's number of a status. */
+  /** Series only: the number of a status in the service. */
   readonly status?: number;
   /**
    * Movies only: a country whose release dates are used, the range of those dates, inclusive, and

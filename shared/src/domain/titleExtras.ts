@@ -21,7 +21,7 @@ export interface AgeRating {
   readonly rating: string;
 }
 
-/** Ways in which a movie is released, in the usual order. */
+/** The ways in which a movie is released, in the usual order. */
 export const RELEASE_WAYS = ['cinema', 'digital', 'disc', 'television'] as const;
 export type ReleaseWay = (typeof RELEASE_WAYS)[number];
 
@@ -31,7 +31,7 @@ export interface CountryReleases {
   readonly country: string;
   /** The age rating: "PG-13", "12", … */
   readonly rating?: string;
-  /** The first date of each way, as an ISO date without a time zone. */
+  /** The first date of each kind of release, as an ISO date without a time zone. */
   readonly dates: Readonly<Partial<Record<ReleaseWay, string>>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The roles of images with their widths. The specification demands `w500` as the default; the
+ * The roles of images with their widths. The specification requires `w500` as the default; the
  * service lists it for posters only, but serves it for every role. `original` may be many megabytes,
  * so it is only requested for images that fill a wide window. `widthPx` and `heightPx` reserve
  * space in the layout.
@@ -19,7 +19,7 @@ export const IMAGE_ROLES = {
     heightPx: 281,
     sizes: { w300: 300, w500: 500, w780: 780, w1280: 1280 },
   },
-  /** The image of an episode. */
+  /** An episode's image. */
   still: {
     defaultSize: 'w500',
     widthPx: 500,

@@ -19,7 +19,7 @@ export interface SectionServices<Api> {
 }
 
 /**
- * A page as defined by its section. It is rendered inside the providers for `usePortal` and
+ * A page as its section defines it. It is rendered inside the providers for `usePortal` and
  * `useApi`.
  */
 interface OwnPage<Api> {
@@ -33,7 +33,7 @@ interface OwnPage<Api> {
   readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
 }
 
-/** A part as defined by its section, with the same providers. */
+/** A part as its section defines it, with the same providers as a page. */
 interface OwnPart<Api> {
   readonly Part: ComponentType<Omit<PartProps, 'portal'>>;
   readonly load: (

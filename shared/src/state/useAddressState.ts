@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PageParams } from '@portal/contract/Section';
 
 /**
- * State that starts with what the URL contains. Following a link to the same page results in
- * new `params`, and resets the state to those. `read` is called only then.
+ * State whose initial value comes from the URL. Following a link to the same page passes new
+ * `params` and resets the state to their values. `read` is called only then.
  */
 export function useAddressState<Value>(params: PageParams, read: (params: PageParams) => Value) {
   const [given, setGiven] = useState(params);

@@ -6,7 +6,7 @@ import { chooseCountry, chooseService, useMyCountry, useMyServices } from './use
 
 const channels: FakeChannel[] = [];
 
-/** Delivers messages at once, to every other open channel. */
+/** Delivers messages immediately to all other open channels. */
 class FakeChannel {
   onmessage: (message: { readonly data: unknown }) => void = () => undefined;
   constructor() {

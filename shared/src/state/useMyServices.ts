@@ -5,7 +5,7 @@ import { isCountryCode } from '../domain/countries.ts';
 import { openTabChannel } from './memory/openTabChannel.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
-/** Where the visitor lives, and the services that they use there. */
+/** The country where the visitor lives, and the services that they use there. */
 export interface MyServices {
   /** ISO 3166-1 code; absent until the visitor has chosen a country. */
   readonly country?: string;
@@ -26,15 +26,16 @@ const MAX_SERVICES = 100;
 const KEY = ['my services'];
 
 /**
- * The visitor's services. They are stored on the device if the visitor keeps favorites there, and
- * otherwise last as long as a tab is open; open tabs agree. Re-renders after each change. Empty on
- * the server.
+ * The visitor's services. If the visitor stores favorites on the device, the services are stored
+ * there as well; otherwise they last as long as a tab is open. They are in sync between open tabs.
+ * Re-renders after each change. Empty on the server.
  */
 export function useMyServices(portal: Portal): MyServices {
   const subscribe = useCallback(
     (handleChange: () => void) => {
       connect(portal);
-      // Other events occur while components render, when they must not re-render others.
+      // Ignores other events: they occur while components render, and then others must not be
+      // re-rendered.
       return portal.queryClient.getQueryCache().subscribe(({ type, query }) => {
         if (type === 'updated' && query.queryKey[0] === KEY[0]) {
           handleChange();
@@ -51,8 +52,8 @@ export function useMyServices(portal: Portal): MyServices {
 }
 
 /**
- * The country that the visitor has chosen, otherwise that of the browser's language, if it has one.
- * `undefined` on the server.
+ * The country that the visitor has chosen, otherwise that of the browser's language, if the
+ * language has one. `undefined` on the server.
  */
 export function useMyCountry(portal: Portal): string | undefined {
   const { country } = useMyServices(portal);
@@ -60,7 +61,7 @@ export function useMyCountry(portal: Portal): string | undefined {
   return country ?? guess;
 }
 
-/** The same for code that runs in the browser outside of components. */
+/** Like `useHome`, for code that runs in the browser outside of components. */
 export function myCountry(portal: Portal): string | undefined {
   return current(portal).country ?? guessCountry();
 }
@@ -71,7 +72,7 @@ export function chooseCountry(portal: Portal, country: string): void {
 }
 
 interface ServiceChoice {
-  /** Where the visitor uses the service. */
+  /** The country in which the visitor uses the service. */
   readonly country: string;
   readonly service: number;
   readonly isMine: boolean;
@@ -88,12 +89,12 @@ function guessCountry(): string | undefined {
     const { region } = new Intl.Locale(navigator.language).maximize();
     return region !== undefined && isCountryCode(region) ? region : undefined;
   } catch {
-    // The browser's language is not a language tag.
+    // The browser's language is not a valid language tag.
     return undefined;
   }
 }
 
-/** The stored value when the page first read it. */
+/** The stored value when this page first read it. */
 const stored = new WeakMap<QueryClient, MyServices>();
 
 function current(portal: Portal): MyServices {
@@ -122,8 +123,8 @@ function change(portal: Portal, value: MyServices): void {
 const senders = new WeakMap<QueryClient, (value: MyServices) => void>();
 
 /**
- * Adopts changes of other tabs, from storage events or, while nothing is stored, from messages.
- * Returns the function that sends a change to them.
+ * Applies changes from other tabs: from storage events or, if nothing is stored, from messages.
+ * Returns the function that sends changes to the other tabs.
  */
 function connect(portal: Portal): (value: MyServices) => void {
   const { queryClient, favorites } = portal;
@@ -152,12 +153,12 @@ function connect(portal: Portal): (value: MyServices) => void {
       }
     },
     onReturn() {
-      // Changes by other tabs have not arrived yet.
+      // Changes from other tabs have not arrived yet.
       readDevice();
       send(undefined);
     },
   });
-  /** A message without a value requests the value of the other tabs. */
+  /** A message without a value asks the other tabs for theirs. */
   const send = (value: MyServices | undefined) => {
     if (!portal.deviceMemory) {
       channel(value);
@@ -175,7 +176,7 @@ function connect(portal: Portal): (value: MyServices) => void {
   return send;
 }
 
-/** Storage and other tabs can contain anything; `undefined` if it is not a choice. */
+/** Validates a choice from storage or another tab; `undefined` if it is invalid. */
 function readMyServices(value: unknown): MyServices | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;

@@ -21,7 +21,7 @@ function Slide({ portal }: { readonly portal: RememberingPortal }) {
   return <button onClick={() => show(slide + 1)}>Slide {slide}</button>;
 }
 
-/** Hydrates a rendered page in a tab with this portal. */
+/** Hydrates a server-rendered page in a tab with this portal. */
 function takeOverPage(portal: RememberingPortal) {
   const element = document.createElement('div');
   // oxlint-disable-next-line portal/closed-syntax -- what React has rendered

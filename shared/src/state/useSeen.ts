@@ -5,15 +5,15 @@ import type { EpisodeNumber, SeenTitle } from '@portal/contract/SeenTitle';
 
 const NO_TITLES: readonly SeenTitle[] = [];
 
-/** The lists that have loaded, so that later components render with them at once. */
+/** The lists that have loaded: components that mount later render with them immediately. */
 const loaded = new WeakMap<Portal, SeenTitles>();
-/** Connects components for which the list has failed to load. */
+/** Passes the list on to components for which it had failed to load. */
 const unconnected = new Set<() => void>();
 
 /**
  * The titles that the visitor has seen, newest first; empty until they have loaded, and on the
- * server. Re-renders after each change. `isWanted: false` does not load them, and returns an empty
- * list.
+ * server. Re-renders after each change. With `isWanted: false`, does not load them and returns an
+ * empty list.
  */
 export function useSeenTitles(
   portal: Portal,
@@ -40,8 +40,8 @@ export function isWholeSeen(entry: SeenTitle | undefined): boolean {
 }
 
 /**
- * Whether an episode comes after the last one that the visitor has seen, so that pages must not give
- * it away. Without a last one, nothing does.
+ * Whether an episode comes after the last one that the visitor has seen, so that pages must not
+ * reveal it. If there is no last episode, none does.
  */
 export function isUnseen(
   upTo: EpisodeNumber | undefined,
@@ -65,9 +65,9 @@ export function isSeenEpisode(
 
 interface SeenChange {
   readonly title: Pick<SeenTitle, 'kind' | 'id'>;
-  /** The entry of the title; `undefined` removes it. */
+  /** The title's new entry; `undefined` removes it. */
   readonly next: SeenTitle | undefined;
-  /** Describes the change. */
+  /** The message that describes the change. */
   readonly said: string;
 }
 
@@ -132,7 +132,8 @@ function useSeen<Value>(
             loaded.set(portal, seen);
             subscription = hasEnded ? undefined : seen.entries$.subscribe(handleChange);
           },
-          // Nothing is marked until the visitor presses a button. If it fails again, it shows the reason.
+          // If the list fails to load, nothing is marked for now. Loading is tried again when the
+          // visitor presses a button, which then shows the reason for a failure.
           () => hasEnded || unconnected.add(connect),
         );
       };

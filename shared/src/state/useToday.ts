@@ -3,9 +3,9 @@ import { localDate } from '../domain/dates.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /**
- * The visitor's calendar date, as an ISO date without a time zone. On a rendered page, initially
- * the UTC date at render time. If a page is open at midnight, the new date appears on the next
- * render.
+ * The visitor's calendar date, as an ISO date without a time zone. On a server-rendered page, it is
+ * initially the UTC date at render time. If a page is open at midnight, the next render returns the
+ * new date.
  */
 export function useToday({ renderedAt }: Pick<Portal, 'renderedAt'>): string {
   return useBrowserValue(

@@ -29,12 +29,12 @@ export function useViewMemory({ tabMemory: memory }: RememberingPortal): ViewMem
 }
 
 /**
- * Identifies the current history entry by the shell's key. Other hosts don't set one; then by
- * the browser's key, which survives a reload. A new entry triggers a render.
+ * Identifies the current history entry: by the shell's key, or, in hosts that set none, by the
+ * browser's key, which survives a reload. A new entry triggers a render.
  */
 function currentEntry(): string {
-  // Only read here, because sections navigate through the portal. Not available in Safari before
-  // 26.2 and Firefox before 147.
+  // The Navigation API is only read here, because sections navigate through the portal. Not
+  // available in Safari before 26.2 and Firefox before 147.
   const navigation: Navigation | undefined = window.navigation;
   // oxlint-disable-next-line no-restricted-properties -- only read
   const key: unknown = Object(window.history.state).key ?? navigation?.currentEntry?.key ?? '';

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders a part of a page below a picture that is initially in view. */
+/** Renders a part of a page below an image that is initially in view. */
 function showPart({ isPictureLoaded = false } = {}) {
   const queryClient = createQueryClient();
   const picture = document.createElement('img');

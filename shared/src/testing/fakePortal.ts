@@ -99,8 +99,8 @@ function href(to: Destination): string {
 }
 
 /**
- * An in-memory watch-later list that fulfils the bus's contract. `addedOn` is a counter starting at
- * 1 instead of the current time.
+ * An in-memory watch-later list that fulfills the bus's contract. `addedOn` is a counter that starts
+ * at 1 instead of the current time.
  */
 export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false): FavoritesBus {
   const listeners = new Set<(entries: readonly Favorite[]) => void>();
@@ -172,7 +172,7 @@ export function fakeDevice(values: Readonly<Record<string, unknown>> = {}): Devi
   return { read, keep, isStored: () => true };
 }
 
-/** An in-memory list of seen titles that fulfils the contract. */
+/** An in-memory list of seen titles that fulfills the contract. */
 export function fakeSeen(initial: readonly SeenTitle[] = []): SeenTitles {
   const listeners = new Set<(entries: readonly SeenTitle[]) => void>();
   let entries = initial;

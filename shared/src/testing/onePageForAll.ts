@@ -64,7 +64,7 @@ function findLeftover(): string | undefined {
   if (vi.isFakeTimers()) {
     return 'fake timers: call vi.useRealTimers()';
   }
-  // While it is set, React renders nothing outside `act`. Only its internals reveal this.
+  // While this is set, React renders nothing outside `act`. Only its internals expose it.
   if (Reflect.get(React, REACT_INTERNALS)?.actQueue) {
     return 'an act(async …) that has not ended: await it';
   }

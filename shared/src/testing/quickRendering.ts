@@ -2,7 +2,8 @@ import * as React from 'react';
 
 /*
  * For its warnings, React records the stack of each element, up to a number of elements per second.
- * This takes a sixth of the time of the tests of pages, so the count is always over that limit.
+ * This takes a sixth of the time of page tests, so this setting pretends that the limit has been
+ * reached.
  */
 const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwnerStacks', {
@@ -12,9 +13,9 @@ Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwner
 });
 
 /*
- * Queries by role read the computed style of each element and of its ancestors. This takes most of
- * the time of the tests of pages. These tests load no style sheets, so whether an element is
- * displayed depends on its name only, unless it or an element around it has an inline style.
+ * Queries by role compute the style of each element and of its ancestors. This takes most of the
+ * time of page tests. These tests load no style sheets, so without inline styles the element's name
+ * alone determines whether it is displayed.
  */
 
 interface Visibility {
@@ -25,7 +26,7 @@ interface Visibility {
 const page = document.defaultView;
 const ARE_QUICK = Symbol.for('computed styles are quick');
 
-// Setup files run for each file of tests, in the same document.
+// Setup files run once per test file, but in the same document.
 if (page && !(ARE_QUICK in page)) {
   const visibilities = new Map<string, Visibility>();
   const compute = page.getComputedStyle.bind(page);
@@ -55,7 +56,7 @@ function isPlain(element: Element): boolean {
   return true;
 }
 
-/** The style with a known visibility. Only its other properties have to be computed. */
+/** A style with a known visibility. Its other properties are computed only when they are read. */
 function withVisibility(style: CSSStyleDeclaration, known: Visibility): CSSStyleDeclaration {
   const valueOf = (name: string) =>
     name === 'display' || name === 'visibility' ? known[name] : style.getPropertyValue(name);

@@ -48,7 +48,7 @@ export async function writeCsv(
       ...['seen', upTo?.season, upTo?.episode],
     ]),
   ].map((row) => row.map((value) => (typeof value === 'string' ? guardFormulas(value) : value)));
-  // Quotes cells with apostrophes, too, and cells that other programs would split.
+  // Also quotes cells that contain apostrophes, or that other programs would split.
   const quotes = (value: unknown) => typeof value === 'string' && /[;|\t']/.test(value);
   return `\ufeff${papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes })}\r\n`;
 }

@@ -9,9 +9,9 @@ import type { ImportRow } from './readImport.ts';
 
 /** The rows of a file, grouped by outcome. */
 interface ImportResult {
-  /** Favorites. Can contain a title twice if two rows match it. */
+  /** The favorites. They contain a title twice if two rows match it. */
   readonly entries: readonly Favorite[];
-  /** Seen titles. Can contain a title twice, too. */
+  /** The seen titles. They can contain a title twice as well. */
   readonly seen: readonly SeenTitle[];
   /** Rows without a reliable match. */
   readonly unmatched: readonly ImportRow[];

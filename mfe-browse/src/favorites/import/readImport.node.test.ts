@@ -191,7 +191,7 @@ describe('the files of Trakt', () => {
   it.each([
     [3, 10, undefined],
     [10, 10, 'tv 42'],
-    // Some episodes twice.
+    // Contains some episodes twice.
     [12, 10, 'tv 42'],
     [3, undefined, undefined],
   ])(

@@ -105,13 +105,13 @@ function keyOf({ label, list, wanted }: ImportRow): string | undefined {
 }
 
 interface RowOptions extends Pick<ImportRow, 'list'> {
-  /** The time of a row without one. */
+  /** The time of a row that has none. */
   readonly fallbackTime: number;
   readonly now: number;
 }
 
 function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): ImportRow {
-  // Spaces, digits and letters come in several forms.
+  // Spaces, digits and letters can have several forms in Unicode.
   const record = Object.fromEntries(
     Object.entries(given).map(([name, cell]) => [name, toQueryText(cell)]),
   );
@@ -149,7 +149,7 @@ function readEpisode(record: ImportRecord): EpisodeNumber | undefined {
   }
   return isNumber(episode)
     ? { season: Number(season), episode: Number(episode) }
-    : // All of this season: none of the next one.
+    : // A whole season counts as seen up to episode 0 of the next one.
       { season: Number(season) + 1, episode: 0 };
 }
 
@@ -160,8 +160,8 @@ function isNumber(text: string): boolean {
 const KINDS: readonly TitleKind[] = ['movie', 'tv'];
 
 /**
- * An entry as exported by the portal, or a title by its id, as exported by TMDB and Trakt; only
- * kind, id and title are required. Its texts are those of the file, `given`.
+ * An entry as exported by the portal, or a title identified by its id, as exported by TMDB and
+ * Trakt. Only kind, id and title are required. The title's text comes from the file (`given`).
  */
 function readEntry(
   record: ImportRecord,

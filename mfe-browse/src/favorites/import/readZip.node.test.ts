@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readImport } from './readImport.ts';
 import { isZip, readZip } from './readZip.ts';
 
-/** Archives from another program, with the names that the sites use, and further files. */
+/** Archives written by another program, with the sites' file names and additional files. */
 const ARCHIVES = {
-  // Deflated, but for the last file; with a comment.
+  // All files but the last are deflated. The archive has a comment.
   letterboxd: [
     'UEsDBBQAAAAIAABgYlhyWuuQKQAAACkAAAALAAAAcHJvZmlsZS5jc3ZzSSxJVfDKz8xLTdEJLU4tykvMTeUyMjAy0DUw',
     'BCKd4vzc1KT8lEouAFBLAwQUAAAACAAAYGJYi49UhEcAAABHAAAACwAAAHdhdGNoZWQuY3N2c0ksSdXxS8xN1YlMTSzS',
@@ -18,7 +18,7 @@ const ARCHIVES = {
     'AIABwgAAAGRlbGV0ZWQvZGlhcnkuY3N2UEsBAhQDFAAAAAAAAGBiWNV5jFBQAAAAUAAAAA0AAAAAAAAAAAAAAIABWQEA',
     'AHdhdGNobGlzdC5jc3ZQSwUGAAAAAAQABADsAAAA1AEAAAkAYSBjb21tZW50',
   ],
-  // Written as a stream, so that sizes follow the files.
+  // Written as a stream, so that each file's size comes after its content.
   trakt: [
     'UEsDBBQACAAIAABgYlgAAAAAAAAAAAAAAAASAAAAdXNlci1zZXR0aW5ncy5qc29uq64FAFBLBwhDv6ajBAAAAAIAAABQ',
     'SwMEFAAIAAgAAGBiWAAAAAAAAAAAAAAAABYAAAB3YXRjaGVkLWhpc3RvcnktMS5qc29uJY1RCsJADETvMt9biWv92JzA',

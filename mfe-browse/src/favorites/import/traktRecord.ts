@@ -3,8 +3,9 @@ import type { ImportRecord } from './readRecords.ts';
 /**
  * An item of a Trakt export as a record: a movie or a show that was watched, rated or listed.
  * `undefined` for anything else. Episodes count for their show. The files of an export have the
- * shapes of the API's responses, except that a watched show does not name its episodes. Source:
- * https://trakt.docs.apiary.io/#reference/sync, https://github.com/trakt/trakt-api/issues/835
+ * same structure as the API's responses, except that a watched show does not list its episodes.
+ * Source: https://trakt.docs.apiary.io/#reference/sync,
+ * https://github.com/trakt/trakt-api/issues/835
  */
 export function traktRecord(item: object): ImportRecord | undefined {
   const [movie, show] = [objectIn(item, 'movie'), objectIn(item, 'show')];
@@ -17,7 +18,7 @@ export function traktRecord(item: object): ImportRecord | undefined {
   const ratedOn = textIn(item, 'rated_at');
   const { season = '', episode = '' } = show ? lastEpisode(item) : {};
   if (show && season === '' && isPartlyWatched(item, show)) {
-    // The last episode seen is unknown here; the history files have it.
+    // Here, the last episode that was seen is unknown; the history files contain it.
     return { title: textIn(title, 'title'), type: 'episodes' };
   }
   return {
@@ -33,7 +34,10 @@ export function traktRecord(item: object): ImportRecord | undefined {
   };
 }
 
-/** The last episode that an item covers: itself, the end of a rated season, or the last watched. */
+/**
+ * The last episode that an item covers: the episode itself, the end of a rated season, or the last
+ * watched one.
+ */
 function lastEpisode(item: object): { readonly season?: string; readonly episode?: string } {
   const episode = objectIn(item, 'episode');
   if (episode) {
@@ -41,7 +45,7 @@ function lastEpisode(item: object): { readonly season?: string; readonly episode
   }
   const season = objectIn(item, 'season');
   if (season) {
-    // All of this season: none of the next one.
+    // A whole season counts as seen up to episode 0 of the next one.
     return { season: String(Number(textIn(season, 'number')) + 1), episode: '0' };
   }
   const watched = listIn(item, 'seasons').flatMap((one) =>

@@ -49,7 +49,7 @@ export function useImport() {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
     const seenTitles = await loadSeen().catch(() => undefined);
-    /** The others wait until the seen titles have loaded. */
+    /** The other rows wait until the seen titles have loaded. */
     const canStore = ({ list }: ImportRow) => list === 'favorites' || seenTitles !== undefined;
     const storable = rows.filter(canStore);
     const postponed = rows.filter((row) => !canStore(row));

@@ -104,7 +104,7 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
 
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
-      {/* Rendered even if empty, because all rows have the same height. */}
+      {/* Rendered even if it is empty, because all rows must have the same height. */}
       {hasServices(mine) && (
         <p className={classes.Services}>{services !== '' && !isToCome && texts.on(services)}</p>
       )}

@@ -56,12 +56,12 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     keepQuery?.(writeListView(next));
   };
 
-  // The focused button disappears.
+  // The focused button is removed.
   const handleShowAll = () => {
     handleView({ sort: view.sort });
     afterRender(() => focusLink(gridRef.current, () => true));
   };
-  // The clicked button disappears, and the next element to focus might not be mounted yet.
+  // The clicked button is removed, and the next element to focus might not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
     const neighbor = neighborOf(button);
     remove(entry);
@@ -126,8 +126,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      {/* Below the favorites, because visitors come here for those; “Undo” is the next tab stop.
-       */}
+      {/* Below the favorites, because visitors come here for them; “Undo” is the next tab stop. */}
       <SeenList seen={seen} />
       <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
     </>

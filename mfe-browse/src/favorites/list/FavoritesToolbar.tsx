@@ -41,7 +41,7 @@ interface FavoritesToolbarProps extends Pick<ToolProps, 'favorites'> {
   readonly hasSeen: boolean;
 }
 
-/** The buttons that open the tools, without those that have nothing to work with. */
+/** The buttons that open the tools. Omits tools that have nothing to work with. */
 export function FavoritesToolbar({ favorites, hasSeen }: FavoritesToolbarProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';
 
 interface KeepSwitchProps {
-  /** Whether there is nothing yet that the browser could delete. */
+  /** Whether the list is still empty, so that the browser could delete nothing. */
   readonly isEmpty: boolean;
 }
 
@@ -58,7 +58,7 @@ function useMayBeDeleted(isStored: boolean): boolean {
     let hasChanged = false;
     const settle = (isPersistent: boolean) => hasChanged || setMayBeDeleted(!isPersistent);
     if (isStored) {
-      // `navigator.storage` is undefined in insecure contexts; nothing is persistent there.
+      // `navigator.storage` is undefined in insecure contexts, and no storage is persistent there.
       (navigator.storage?.persisted?.() ?? Promise.resolve(false)).then(settle, () =>
         settle(false),
       );
@@ -71,7 +71,7 @@ function useMayBeDeleted(isStored: boolean): boolean {
 }
 
 interface LastsNoteProps {
-  /** The list that a title was added to. One choice stores both lists. */
+  /** The list that a title was added to. The visitor's choice applies to both lists. */
   readonly list: 'favorites' | 'seen';
 }
 

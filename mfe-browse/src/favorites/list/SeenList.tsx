@@ -16,7 +16,7 @@ interface SeenListProps {
 /** Number of titles shown initially; a button shows the rest. */
 const FIRST_TITLES = 60;
 
-/** Everything that the visitor has seen, folded; not rendered without any. */
+/** All titles that the visitor has seen, folded. Not rendered if there are none. */
 export function SeenList({ seen }: SeenListProps) {
   const { listRef, isWhole, showAll } = useShowAll(FIRST_TITLES);
   if (seen.length === 0) {

@@ -25,7 +25,7 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   const failed = results.filter(({ status }) => status === 'failed').length;
 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button disappears.
+    // The button is removed.
     focusHeading(currentTarget);
     store.retry();
   };
@@ -52,7 +52,7 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   );
 }
 
-/** Explains the delay after the service has refused requests. */
+/** Explains the delay after the service has rejected requests. */
 export function PaceNote() {
   const pace = usePace();
   switch (pace.status) {

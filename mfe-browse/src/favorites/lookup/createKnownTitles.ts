@@ -21,7 +21,7 @@ type KnownTitle =
   /** `missing`: the title does not exist. `failed`: the request can be retried. */
   | { readonly status: 'missing' | 'failed' };
 
-/** The outcomes so far, by title key. */
+/** The results so far, by title key. */
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 /** A store of the details of many titles. */
@@ -29,7 +29,7 @@ export type KnownTitlesStore = ReturnType<typeof createKnownTitles>;
 
 interface KnownTitlesOptions {
   readonly api: Pick<BrowseApi, 'movie' | 'series'>;
-  /** The titles loaded on an earlier visit to the page. */
+  /** The titles that were loaded on an earlier visit to the page. */
   readonly known: KnownTitles;
   /** Called after each change. */
   readonly onChange: (known: KnownTitles) => void;

@@ -5,12 +5,12 @@ export type Pace =
   | { readonly status: 'free' | 'slow' }
   | { readonly status: 'waiting'; readonly seconds: number };
 
-/** Maximum number of consecutive refusals; after that, waiting does not help. */
+/** Maximum number of consecutive rejections. Waiting any longer would not help. */
 const MAX_REFUSALS = 5;
 const MAX_WAIT_SECONDS = 120;
 /**
- * Minimum time between two tasks after a refusal: half of the gateway's default rate, so that the
- * visitor can open other pages without being refused.
+ * Minimum time between two tasks after a rejection: half of the gateway's default rate, so that the
+ * visitor can still open other pages.
  */
 const MIN_GAP_MS = 100;
 const MAX_GAP_MS = 2_000;
@@ -20,7 +20,7 @@ const SLOW: Pace = { status: 'slow' };
 
 export type Pacing = ReturnType<typeof createPacing>;
 
-/** Creates the pacing of tasks: they slow down when the service refuses requests. */
+/** Creates the pacing of tasks: they slow down when the service rejects requests. */
 export function createPacing() {
   const listeners = new Set<() => void>();
   let pace: Pace = FREE;
@@ -30,7 +30,7 @@ export function createPacing() {
   let resumesAt = 0;
   let refusedAt = -1;
   let refusals = 0;
-  /** The error to reject all waiting tasks with, once waiting is pointless. */
+  /** The error for all waiting tasks once waiting is pointless. */
   let end: { readonly error: unknown } | undefined;
 
   const setPace = (next: Pace) => {
@@ -73,13 +73,14 @@ export function createPacing() {
       setPace(gapMs > 0 ? SLOW : FREE);
     },
     succeed: () => void (refusals = 0),
-    /** Slows down if the task was refused and can be retried; otherwise throws its error. */
+    /** Slows down if the task was rejected and can be retried; otherwise throws its error. */
     fail(error: unknown, startedAt: number) {
       const seconds = secondsToWait(error, refusals);
       if (seconds === undefined) {
         throw error;
       }
-      // Requests that were in flight during a refusal do not count as further refusals.
+      // Requests that were already in flight at the first rejection do not count as further
+      // rejections.
       if (startedAt > refusedAt) {
         slowDown(error, seconds);
       }
@@ -93,8 +94,8 @@ export function createPacing() {
 }
 
 /**
- * The seconds to wait after a refusal: the requested time, or else exponential backoff. `undefined`
- * for other errors.
+ * The seconds to wait after a rejection: the requested time, otherwise exponential backoff.
+ * `undefined` for other errors.
  */
 function secondsToWait(error: unknown, refusals: number): number | undefined {
   if (!isRequestFailure(error)) {

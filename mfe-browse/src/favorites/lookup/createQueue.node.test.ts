@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { bulkQueueOf, createQueue } from './createQueue.ts';
 
-/** Creates tasks that finish when the test calls their entry in `ends`. */
+/** Creates tasks that each finish when the test calls their function in `ends`. */
 function buildTasks() {
   const ends: (() => void)[] = [];
   return {
@@ -57,7 +57,7 @@ describe('a queue that is refused', () => {
   afterEach(() => void vi.useRealTimers());
 
   /**
-   * A service that accepts `perSecond` requests per second, and refuses the rest with `retryAfter`.
+   * A service that accepts `perSecond` requests per second, and rejects the rest with `retryAfter`.
    */
   function buildService(perSecond: number, retryAfter: string | undefined) {
     const taken: number[] = [];
@@ -92,7 +92,7 @@ describe('a queue that is refused', () => {
       const waitMs = retryAfter ? 2_000 : 1_000;
       expect(taken[20]! - taken[19]!).toBeGreaterThanOrEqual(waitMs);
       expect(taken[21]! - taken[20]!).toBeGreaterThanOrEqual(100);
-      // The requests that were in flight at the first refusal.
+      // The requests that were in flight at the first rejection.
       expect(refused()).toBeLessThanOrEqual(4);
       expect([...paces]).toEqual(['waiting', 'slow', 'free']);
     },

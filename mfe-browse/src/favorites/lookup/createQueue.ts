@@ -3,7 +3,7 @@ import { createPacing, type Pacing } from './createPacing.ts';
 /** A queue for bulk requests, so that a long list does not exceed the gateway's limits. */
 interface Queue {
   /**
-   * Queues a task, and runs it again if it was refused because of too many requests. Rejects with
+   * Queues a task, and runs it again if it was rejected because of too many requests. Rejects with
    * the task's error, or on abort.
    */
   run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
@@ -57,7 +57,10 @@ const CONCURRENCY = 4;
 
 const queues = /* @__PURE__ */ new WeakMap<object, Queue>();
 
-/** The queue for bulk requests of an API client: a service that refuses them slows down only its own. */
+/**
+ * The queue for the bulk requests of an API client. Each client has its own, so a service that
+ * rejects requests does not slow down other services.
+ */
 export function bulkQueueOf(api: object): Queue {
   const queue = queues.get(api) ?? createQueue(CONCURRENCY);
   queues.set(api, queue);

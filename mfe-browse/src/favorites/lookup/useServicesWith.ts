@@ -7,8 +7,8 @@ import type { SharedTitle } from '../share/sharedList.ts';
 import { bulkQueueOf } from './createQueue.ts';
 
 /**
- * The names of the visitor's services that offer a title. Empty until they have loaded. Without
- * services there is no request.
+ * The names of the visitor's services that offer a title. Empty until they have loaded. If the
+ * visitor has not chosen any services, nothing is requested.
  */
 export function useServicesWith(title: SharedTitle): readonly string[] {
   const portal = usePortal();

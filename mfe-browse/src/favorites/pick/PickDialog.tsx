@@ -42,7 +42,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
     const next = pickOne(candidates, shown, Math.random);
     setShown(next ? [...shown, titleKey(next.entry)] : []);
   };
-  // Pick at first, after the wish has changed, and when the first offers have loaded.
+  // Pick a title on opening, after the wish has changed, and when the first offers have loaded.
   if (!picked && candidates.length > 0) {
     pickNext();
   }
@@ -52,7 +52,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   };
 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button disappears.
+    // The button is removed.
     focusHeading(currentTarget);
     offered.retry();
   };

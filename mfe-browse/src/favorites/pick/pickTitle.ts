@@ -21,8 +21,8 @@ export interface Wish {
 }
 
 /**
- * The favorites that match a wish and are out today, an ISO date. Favorites with unknown facts only
- * match without a wish.
+ * The favorites that match a wish and have been released by today (an ISO date). If there is a
+ * wish, favorites with unknown facts do not match.
  */
 export function fitting(
   favorites: readonly ListedFavorite[],
@@ -41,7 +41,7 @@ export function fitting(
     );
 }
 
-/** The service's statuses of titles that are not out, or may not be. */
+/** The service's statuses of titles that are not released, or may not be. */
 const NOT_OUT = ['Rumored', 'Planned', 'In Production', 'Post Production', 'Pilot'];
 
 function isOut({ date, status = '' }: FavoriteFacts, today: string): boolean {
@@ -49,8 +49,8 @@ function isOut({ date, status = '' }: FavoriteFacts, today: string): boolean {
 }
 
 /**
- * A random favorite: one that the visitor has not seen as long as there are any, then one whose
- * facts have loaded, then one that has not been shown yet. `undefined` if there are no favorites.
+ * A random favorite, preferably one that the visitor has not seen, whose facts have loaded, and
+ * that has not been shown yet, in this order of importance. `undefined` if there are no favorites.
  * `random` returns a number from 0 (inclusive) to 1 (exclusive).
  */
 export function pickOne(
@@ -69,7 +69,7 @@ export function pickOne(
   return choice[Math.floor(random() * choice.length)];
 }
 
-/** Those for which this is true; all if there are none. */
+/** The items for which this is true; all if there are none. */
 function preferred(
   favorites: readonly ListedFavorite[],
   isPreferred: (favorite: ListedFavorite) => unknown,

@@ -25,7 +25,9 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
   });
   const failed = results.filter(({ error }) => error !== null && !isMissing(error));
   return {
-    /** The keys of the titles that one of the visitor's services offers; more while offers load. */
+    /**
+     * The keys of the titles that one of the visitor's services offers. It grows while offers load.
+     */
     keys: new Set(offered.map(titleKey)),
     isLoading: results.some((result) => result.isLoading),
     /** The number of titles whose offers could not be loaded. */

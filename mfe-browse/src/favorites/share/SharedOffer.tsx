@@ -40,7 +40,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
       setFragment('');
     }
   };
-  // The pressed buttons disappear with the offer.
+  // The pressed buttons are removed together with the offer.
   const handleDone = () => {
     focusHeading();
     setFragment('');

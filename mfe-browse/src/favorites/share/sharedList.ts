@@ -10,7 +10,7 @@ export interface SharedTitle {
 type SharedList =
   | { readonly status: 'none' }
   | { readonly status: 'broken' }
-  /** Created by a newer version of the portal. */
+  /** The link was created by a newer version of the portal. */
   | { readonly status: 'newer' }
   | { readonly status: 'ready'; readonly titles: readonly SharedTitle[] };
 
@@ -27,8 +27,8 @@ const MARKS = { movie: '.', tv: '-' } as const;
 
 /**
  * The fragment of a link with the list, without `#`: `list=1~checksum~.2s-4f`, with ids in base 36.
- * Browsers do not send fragments to the server. The checksum comes first, because truncated links
- * lose their end.
+ * Browsers do not send fragments to the server. The checksum comes first, so that it survives
+ * truncation.
  */
 export function writeSharedList(titles: readonly SharedTitle[]): string {
   const content = titles

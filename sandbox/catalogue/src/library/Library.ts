@@ -19,9 +19,9 @@ export interface Library {
   overviewOf(collection: string): string;
   readonly companies: Gathering<Title>;
   readonly keywords: Gathering<Title>;
-  /** The title that has a video with this key. */
+  /** The title that has the video with this key. */
   titleByVideo(key: string): Title | undefined;
-  /** What people wrote about a title, newest first. */
+  /** The reviews of a title, newest first. */
   reviewsOf(title: Title): readonly ReviewEntry[];
   /** Ordered by billing. */
   castOf(title: Title): readonly CastCredit[];
@@ -40,7 +40,7 @@ interface CreditFacts {
   readonly person: Person;
 }
 
-/** A part in a title's cast. `order` starts at 0 and has no gaps. */
+/** A role in a title's cast. `order` starts at 0 and has no gaps. */
 export interface CastCredit extends CreditFacts {
   readonly kind: 'cast';
   readonly character: string;

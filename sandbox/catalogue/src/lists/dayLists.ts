@@ -19,7 +19,7 @@ export interface DayLists {
   upcoming(): DatedMovies;
   topRatedMovies(): readonly Movie[];
   onTheAir(): readonly Series[];
-  /** Popular titles, in an order that is different each day or each week. */
+  /** Popular titles, in an order that changes every day or week. */
   trending(titles: readonly Title[], span: string): readonly Title[];
   sortedMovies(order: SortOrder): readonly Movie[];
   sortedSeries(order: SortOrder): readonly Series[];
@@ -55,8 +55,8 @@ const UPCOMING_DAYS = 180;
 const ON_THE_AIR_DAYS = 7;
 
 /**
- * Minimum number of votes for the top-rated list: with fewer, a rating means little. The excluded
- * genres are the same as in the service.
+ * Minimum number of votes for the top-rated list: with fewer votes, a rating is not meaningful. The
+ * excluded genres are the same as in the service.
  */
 const TOP_RATED_VOTES = 200;
 const TOP_RATED_WITHOUT = [99, 10755];
@@ -113,7 +113,7 @@ function releasedBetween(
 const TRENDING = 60;
 const DAY_MS = 86_400_000;
 
-/** The most popular titles that are out, beginning with another one each day or week. */
+/** The most popular released titles, starting with a different one each day or week. */
 function trending(titles: readonly Title[], span: string, today: string): readonly Title[] {
   const out = titles.filter((title) => {
     const date = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);

@@ -9,13 +9,13 @@ export interface Content {
   readonly reviews: readonly ReviewEntry[];
 }
 
-/** What a member of the service wrote about a title, from `reviews.json`. */
+/** A review of a title by a member of the service, from `reviews.json`. */
 export interface ReviewEntry {
   readonly kind: string;
   /** The title's id. */
   readonly of: number;
   readonly author: string;
-  /** 1 to 10; absent without one. */
+  /** 1 to 10; absent if the review has no rating. */
   readonly rating?: number;
   /** ISO date. */
   readonly date: string;

@@ -81,7 +81,7 @@ function checkTitle(title: TitleEntry, genres: readonly Named[]): void {
   }
 }
 
-/** Nobody has seen a title before it comes out. */
+/** A review cannot be older than the title's release. */
 function checkUnreleased(title: TitleEntry, day: ContentDay): void {
   const isToCome = day.kind === 'fromToday' && day.days > 0;
   demand(!isToCome || title.votes === 0, title, 'it has votes before its release');

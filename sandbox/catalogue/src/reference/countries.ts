@@ -9,7 +9,7 @@ const CURRENT =
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK';
 
 /**
- * Former states, under the service's codes. `Intl` treats them as aliases of present states and
+ * Former states, under the service's codes. `Intl` treats them as aliases of current states and
  * would name the Soviet Union "Russia".
  */
 const HISTORIC = ['AN', 'BU', 'CS', 'SU', 'TP', 'XC', 'XG', 'YU', 'ZR'];

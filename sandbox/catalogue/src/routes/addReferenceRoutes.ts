@@ -58,7 +58,7 @@ function namedCountries(codes: readonly string[]) {
   return codes.map((code) => ({
     iso_3166_1: code,
     english_name: countryName(code),
-    // The names are in the language of the request: English.
+    // The service sends the names in the language of the request; here it is always English.
     native_name: countryName(code),
   }));
 }

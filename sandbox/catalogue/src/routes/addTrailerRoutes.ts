@@ -8,7 +8,7 @@ import { missingTrailerPage, type TrailerPage, trailerPage } from './trailerPage
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b171c"/><path d="M11 8v16l14-8z" fill="#f4f0ea"/></svg>';
-/** `/trailers/` as seen from a page, because a portal can be below a path. */
+/** The path of `/trailers/` relative to a page, because a portal can have a base path. */
 const ROOTS = { frame: '../', window: '' } as const;
 const STILLS = 6;
 const STILL_WIDTH_PX = 1280;
@@ -19,7 +19,7 @@ const STILL_WIDTH_PX = 1280;
  */
 export function addTrailerRoutes(app: Hono, services: Services, posters: Posters): void {
   const respondMissing = (context: Context) => {
-    // Relative, because a portal can be below a path.
+    // Relative, because a portal can have a base path.
     const depth = context.req.path.split('/').length - '/trailers/'.split('/').length;
     return respondPage(context, missingTrailerPage(`${'../'.repeat(depth)}icon.svg`), 404);
   };

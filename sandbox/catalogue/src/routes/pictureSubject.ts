@@ -8,7 +8,7 @@ import type { PictureKey } from '../wire/picturePath.ts';
 
 const BILLED_CAST = 5;
 
-/** The subject of the picture with this key, or `undefined` if the library has no such picture. */
+/** The subject of the picture with this key; `undefined` if the library has no such picture. */
 export function pictureSubject(
   key: PictureKey,
   library: Library,

@@ -13,7 +13,7 @@ interface Trailer {
   readonly stills: readonly string[];
   /** The URL of the page's icon. */
   readonly icon: string;
-  /** In a window the trailer plays at once; in a frame, if the URL requests it. */
+  /** In a window, the trailer plays immediately; in a frame, only if the URL requests it. */
   readonly view: 'frame' | 'window';
 }
 
@@ -37,7 +37,9 @@ html[data-state='playing'] img { animation-play-state: running; }
 @media (prefers-reduced-motion: reduce) { img:not(:first-child) { animation: none; } button { display: none; } }
 `;
 
-/** Key presses in a frame do not reach the page around it, so Escape would not close its dialog. */
+/**
+ * Key presses in a frame do not reach the surrounding page, so Escape would not close its dialog.
+ */
 const SCRIPT = `
 const root = document.documentElement;
 const button = document.querySelector('button');
@@ -58,7 +60,7 @@ document.addEventListener('keydown', ({ key }) => {
 /** The trailer of a title: a slide show of its stills. The first one stays below the others. */
 export function trailerPage({ icon, stills, title, view }: Trailer): TrailerPage {
   const name = `Trailer of ${title}`;
-  // No heading in a frame: it would be among those of the page around it.
+  // Without a heading in a frame, because it would be among the headings of the surrounding page.
   const heading = view === 'window' ? html`<h1>${name}</h1>` : html`<p class="Name">${name}</p>`;
   const delays = stills.map(
     (_, index) => `img:nth-child(${index + 1}) { animation-delay: ${index * STILL_SECONDS}s; }`,
@@ -97,7 +99,8 @@ interface PageParts {
 
 /** A page that only its own origin may frame, with images of that origin and no other resources. */
 function page(title: string, icon: string, { body, script, style, view }: PageParts): TrailerPage {
-  // No whitespace around the texts of style and script, because the policy has hashes of the bytes.
+  // No whitespace around style and script texts, because the policy contains hashes of the exact
+  // bytes.
   const document = html`<!doctype html>
     <html lang="en" data-view="${view ?? ''}">
       <head>

@@ -1,8 +1,8 @@
 /**
- * The shape of a value, after statistics of responses recorded from the service: a type, a list with
- * the shape of its items, or the fields of an object. `?` marks a field that is sometimes missing,
- * and `| null` one that can be `null`. The latter includes fields that the recorded titles happen to
- * have, such as a birthday, and that the catalogue's odd cases lack.
+ * The shape of a value, derived from responses recorded from the service: a type, a list with the
+ * shape of its items, or the fields of an object. `?` marks a field that is sometimes missing, and
+ * `| null` one that can be `null`. Fields such as a birthday can be `null` even though all recorded
+ * titles and people have them, because the catalogue's odd cases lack them.
  */
 export type Shape =
   | 'boolean'
@@ -220,7 +220,7 @@ function maybe(fields: Readonly<Record<string, Shape>>): Readonly<Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [`${name}?`, shape]));
 }
 
-/** How a value differs from its shape, one sentence each. */
+/** How a value differs from its shape: one sentence per difference. */
 export function shapeFaults(value: unknown, shape: Shape, at = 'the answer'): readonly string[] {
   if (typeof shape === 'string') {
     return typeof value === shape ? [] : [`${at} is ${JSON.stringify(value)} instead of ${shape}`];
@@ -246,7 +246,9 @@ export function shapeFaults(value: unknown, shape: Shape, at = 'the answer'): re
   ];
 }
 
-/** The poorest value of a shape: nothing that can be missing, and `null` where it is possible. */
+/**
+ * The emptiest value of a shape: without optional fields, and with `null` wherever it is allowed.
+ */
 export function poorestOf(shape: Shape): unknown {
   if (typeof shape === 'string') {
     return { boolean: false, number: 1, string: 'text' }[shape];

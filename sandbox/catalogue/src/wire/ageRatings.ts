@@ -9,7 +9,7 @@ interface AgeRating {
 interface Certification {
   readonly certification: string;
   readonly meaning: string;
-  /** 1 is the mildest. */
+  /** The position in the country's order, starting at 1 for the mildest rating. */
   readonly order: number;
 }
 

@@ -1,4 +1,4 @@
-/** A list that is not empty. */
+/** A non-empty list. */
 export type Choices<Item> = readonly [Item, ...Item[]];
 
 interface EpisodeStory {
@@ -8,7 +8,7 @@ interface EpisodeStory {
 
 /**
  * Templates for the episodes of invented series, each with a name and a plot. The placeholders are
- * the lead and another character. The plots mention no time or place, so they suit any series.
+ * the lead and another character. The plots mention no time or place, so that they suit any series.
  */
 export const STORIES: Choices<EpisodeStory> = [
   {
@@ -251,7 +251,7 @@ export const STORIES: Choices<EpisodeStory> = [
   },
 ];
 
-/** Continuations of a story, for after all of them have been used. */
+/** Continuations of a story, used after all stories have occurred once. */
 export const CONTINUATIONS: Choices<string> = [
   'What seemed to be settled the last time is not.',
   'This time it costs more than an afternoon.',

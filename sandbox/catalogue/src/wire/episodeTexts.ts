@@ -3,12 +3,12 @@ import { digest } from '../text/digest.ts';
 import { type Choices, CONTINUATIONS, REPORTS, STORIES } from './episodeStories.ts';
 
 /**
- * Coprime to the number of stories and of reports, so that each is used before any repeats, in
- * another order than in the list.
+ * Coprime to the numbers of stories and of reports, so that each is used once before any is
+ * repeated, in a different order from the list.
  */
 const STEP = 17;
 
-/** Maximum number of characters that a story can be about, besides the lead. */
+/** Maximum number of characters, besides the lead, that a story can be about. */
 const MAX_OTHERS = 3;
 
 /**
@@ -47,7 +47,7 @@ function pick<Item>(list: Choices<Item>, index: number): Item {
   return list[index % list.length] ?? list[0];
 }
 
-/** The reports of a show without characters; `undefined` for a series with a story. */
+/** The reports of a show without characters; `undefined` for a series with stories. */
 function reportsOf({ type }: Series, parts: readonly string[]) {
   switch (type) {
     case 'Reality':
@@ -66,7 +66,7 @@ interface Characters {
   readonly other: string;
 }
 
-/** When a story is continued, the two characters change places. */
+/** When a story is continued, the two characters swap roles. */
 function charactersIn(parts: readonly string[], index: number, round: number): Characters {
   const [lead = '', ...others] = parts.map(withoutRemarks);
   const other = others[index % Math.min(others.length, MAX_OTHERS)] ?? '';

@@ -6,7 +6,7 @@ import { ratingsOf } from './ageRatings.ts';
 /** The service's types of releases, except premieres (1) and limited ones (2). */
 const RELEASE_TYPES = { theatrical: 3, digital: 4, physical: 5, television: 6 } as const;
 
-/** The years since which there are digital versions and discs. */
+/** The years since when there have been digital releases and discs. */
 const FIRST_STREAMS = '2006';
 const FIRST_DISCS = '1997';
 
@@ -40,8 +40,9 @@ export function cinemaDate(movie: Movie, date: string, country: string): string 
 }
 
 /**
- * The date since which a movie can be watched at home in a country: that of its digital release. A
- * country without releases has it when the movie's first country does. `''` if the movie is undated.
+ * The date from which a movie can be watched at home in a country: that of its digital release. In
+ * a country without releases, it is the date of the movie's first country. `''` if the movie is
+ * undated.
  */
 export function homeDate(movie: Movie, date: string, country: string): string {
   const [first = country] = countriesOf(movie);

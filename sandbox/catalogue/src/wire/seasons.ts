@@ -57,7 +57,7 @@ function episodeDetails(
   };
 }
 
-/** Invented: around the rating of the series, up to 1.2 above or below it. */
+/** An invented rating, up to 1.2 above or below that of the series. */
 function votesOf(series: Series, season: SeasonEntry, number: number) {
   const chance = Number.parseInt(
     digest(`votes ${series.id} ${season.number} ${number}`).slice(0, 4),
@@ -70,7 +70,7 @@ function votesOf(series: Series, season: SeasonEntry, number: number) {
   };
 }
 
-/** A season in the details of its series. Specials have no votes, nor does a season to come. */
+/** A season in its series' details. Specials and future seasons have no votes. */
 export function seasonRecord(series: Series, season: SeasonEntry, { today }: ApiRequest) {
   const started = dateOn(season.started, today);
   return {

@@ -19,7 +19,7 @@ export function titleCredits(title: Title, library: Library) {
   };
 }
 
-/** A part in the cast of a title. */
+/** A role in a title's cast. */
 export function castRecord(credit: CastCredit) {
   return {
     ...creditPerson(credit.person),

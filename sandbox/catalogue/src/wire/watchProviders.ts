@@ -57,7 +57,7 @@ export function offersOf(title: Title, today: string): readonly Offer[] {
   );
 }
 
-/** Whether a title can be watched at home in a country, on a day. */
+/** Whether a title can be watched at home in a country on a given day. */
 function createOutIn(title: Title, today: string): (country: string) => boolean {
   const first = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
   return (country) => {

@@ -9,7 +9,7 @@ export interface PortraitTones {
   readonly skin: string;
   readonly shade: string;
   readonly hair: string;
-  /** The highlight of the hair. */
+  /** The color of the hair's highlights. */
   readonly sheen: string;
   readonly cloth: string;
   readonly trim: string;

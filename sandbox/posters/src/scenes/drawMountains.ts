@@ -9,7 +9,7 @@ import { drawMotif } from '../motifs/drawMotif.ts';
 
 const RANGES = 5;
 
-/** Mountain ranges, each paler than the one before, with mist in the valleys. */
+/** Mountain ranges with mist in the valleys. Each range is paler than the one in front of it. */
 export function drawMountains(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const warm = random.chance(0.5);

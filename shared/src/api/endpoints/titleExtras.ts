@@ -243,7 +243,7 @@ function parseCountryReleases(value: unknown): CountryReleases | undefined {
 
 function parseRelease(value: unknown) {
   const way = RELEASE_TYPES[readWhole(value, 'type', 1) ?? 0];
-  // A time in UTC that is always midnight, so only its date is meant.
+  // The service's value is a time in UTC, but always midnight, so only the date matters.
   const date = readText(value, 'release_date')?.slice(0, 10);
   return way === undefined || date === undefined || !isCalendarDate(date)
     ? undefined

@@ -1,6 +1,6 @@
 import type { TabMemory } from '@portal/contract/Portal';
 
-/** Maximum number of entries; beyond it, the oldest one is dropped. */
+/** Maximum number of entries. When it is exceeded, the oldest one is dropped. */
 const MAX_ENTRIES = 400;
 
 interface SerializableTabMemory extends TabMemory {

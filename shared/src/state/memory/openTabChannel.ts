@@ -1,16 +1,20 @@
 interface TabChannelOptions {
   readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
-  /** The same in every tab. */
+  /** The name of the channel, the same in every tab. */
   readonly name: string;
   readonly receive: (message: unknown) => void;
-  /** Called when the page is back from the back/forward cache, where it received nothing. */
+  /**
+   * Called when the page returns from the back/forward cache: messages sent in the meantime are
+   * lost.
+   */
   readonly onReturn: () => void;
 }
 
 /**
- * Opens a channel to the other tabs of the portal, and returns a function that sends to them. An
- * open channel could keep the page out of the back/forward cache, so it is closed there. Where the
- * browser forbids channels, along with storage, nothing is sent.
+ * Opens a channel to the other tabs of the portal, and returns a function that sends messages to
+ * them. The channel is closed when the page enters the back/forward cache, because an open channel
+ * could prevent that. If the browser forbids channels, as it does together with storage, nothing is
+ * sent.
  */
 export function openTabChannel({
   window,
@@ -24,7 +28,7 @@ export function openTabChannel({
       channel = new window.BroadcastChannel(name);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);
     } catch {
-      // If there is no channel, tabs are not synchronized.
+      // Without a channel, tabs are not synchronized.
     }
   };
   window.addEventListener('pagehide', () => channel?.close());

@@ -16,7 +16,7 @@ interface SeenButtonProps {
   readonly describedBy?: string;
 }
 
-/** Marks a movie or a whole series as seen, or takes the mark away. */
+/** Marks a movie or a whole series as seen, or removes the mark. */
 export function SeenButton({ title: { kind, id, title }, describedBy }: SeenButtonProps) {
   const portal = usePortal();
   const isSeen = isWholeSeen(useSeenTitle(portal, kind, id));
@@ -37,7 +37,7 @@ interface SeenToggleProps extends Pick<SeenButtonProps, 'describedBy'> {
   readonly onClick: () => void;
 }
 
-/** The button itself, for anything that can be marked as seen. */
+/** The button itself, for anything that visitors can mark as seen. */
 export function SeenToggle({ isSeen, describedBy, onClick }: SeenToggleProps) {
   return (
     <Button

@@ -19,7 +19,7 @@ export function CardLink({ href, children }: CardLinkProps) {
   );
 }
 
-/** A link in a row of a list. Like `CardLink`, it covers the whole row, not only its text. */
+/** A link in a row of a list. Like `CardLink`, it covers the whole row. */
 export function RowLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} className={`${classes.RowLink} ${className}`}>

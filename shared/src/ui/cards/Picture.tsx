@@ -67,7 +67,8 @@ export function Picture({
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // An image of a rendered page can fail before hydration, when nothing listens to its events.
+      // On a server-rendered page, an image can fail before hydration, when there is no listener
+      // for its error yet.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }

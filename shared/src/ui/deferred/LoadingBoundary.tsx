@@ -8,9 +8,9 @@ interface LoadingBoundaryProps {
 }
 
 /**
- * Shows the fallback until the code of the children has loaded. On a rendered page it adds no
- * boundary: the surrounding one waits for the code, and replays clicks and key presses then. React
- * would drop those on a boundary that is hydrated later.
+ * Shows the fallback until the code of the children has loaded. On a server-rendered page, adds no
+ * boundary of its own: the surrounding one waits for the code, and then replays clicks and key
+ * presses. React would drop these on a boundary that is hydrated later.
  */
 export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {
   const isHydrated = useIsHydrated();

@@ -21,8 +21,8 @@ interface WhenNearProps {
   /** Only for positioning the region in the page layout. */
   readonly className?: string;
   /**
-   * Whether the region is above the fold. If so, the browser renders it together with its
-   * surroundings.
+   * Whether the region is above the fold. If so, it is not deferred: the browser renders it
+   * together with its surroundings.
    */
   readonly isFirst?: boolean;
 }

@@ -36,7 +36,7 @@ function createDeferred<Props extends object>(
     (loading ??= load().then(
       (loaded) => {
         component = loaded;
-        // So that `use` reads the promise without suspending.
+        // A promise whose status is set, so that `use` can read it without suspending.
         Object.assign(loading ?? {}, { status: 'fulfilled' });
       },
       (error: unknown) => console.error('A part of the page failed to load.', error),
@@ -58,7 +58,7 @@ function createDeferred<Props extends object>(
   return function Deferred(props: Props) {
     const [, setAttempts] = useState(0);
     const hydration = useContext(DeferredHydrationContext);
-    // After a failed load, the next component to mount sends a new request.
+    // After a failure, the next component to mount loads the code again.
     useEffect(
       () => () => {
         if (!component) {

@@ -14,7 +14,7 @@ export function holdPresses(region: Element): () => () => void {
     }
   };
   TYPES.forEach((type) => document.addEventListener(type, hold, true));
-  // The current event triggered the hydration of the region's surroundings and has already passed
+  // The current event has caused the hydration of the region's surroundings, and has already passed
   // the document.
   const current = window.event;
   if (current && TYPES.includes(current.type)) {

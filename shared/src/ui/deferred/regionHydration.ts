@@ -3,13 +3,19 @@ import { NEAR } from '../../state/useNear.ts';
 import { whenIdle } from '../../state/whenIdle.ts';
 import { holdPresses } from './holdPresses.ts';
 
-/** How far the hydration of a region has come. */
+/** The states of a region's hydration. */
 type RegionState =
-  /** The region has not rendered yet. */
+  /** The region has not been rendered yet. */
   | 'new'
-  /** It has rendered once: if the page was rendered by the gateway, its HTML stays until it starts. */
+  /**
+   * The region has been rendered once: if the gateway rendered the page, the region's HTML stays
+   * until hydration starts.
+   */
   | 'rendered'
-  /** It is near, its turn has come, it has been hydrated or it was removed. */
+  /**
+   * Hydration may start: the region is near the viewport, it is its turn, or it has been hydrated
+   * or removed.
+   */
   | 'started';
 
 /** Decides when a region is hydrated. */

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './hasModifier.ts';
 
 interface MoveFromFieldOptions {
-  /** Whether the results are in rows. If so, the left and right arrow keys also move the focus. */
+  /**
+   * Whether the results are arranged in rows. If so, the left and right arrow keys move the focus
+   * as well.
+   */
   readonly isInRows?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function ListRail<Item extends RailItem>({
         renderItem={renderItem}
       />
       {failure !== undefined && (
-        // A separate tab stop.
+        // The notice is a separate tab stop.
         <li key="failed" data-own-stop>
           <ErrorCard message={failure} onRetry={list.retry} />
         </li>

@@ -55,7 +55,7 @@ describe('PagedRail', () => {
     const region = showRail(
       buildList({ status: 'failed', message: 'The service is away.', retry }),
     );
-    // The notice has no empty card frames behind it.
+    // The notice is not in front of empty card frames.
     expect(region.querySelector('div[aria-hidden]')).toBeNull();
 
     fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { type CardShape, SkeletonCard } from './Skeleton.tsx';
 
-/** The number of skeleton cards that the specification demands. */
+/** The number of skeleton cards that the specification requires. */
 const SKELETON_COUNT = 5;
 
 interface SkeletonCardsProps {
