@@ -42,7 +42,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     gateway = await startGateway({ SITE: site.folder });
   });
   test.afterAll(async () => {
-    // Closed together, because the gateway's open requests end with the browser.
+    // Stopped together, because requests that the gateway leaves open only end with the gateway.
     await Promise.all([gateway.stop(), load?.stop()]);
     site.remove();
     rmSync(build, { recursive: true });

@@ -18,7 +18,7 @@ const TEXT = [
   'docs/decisions/**',
   '.changeset/**',
 ];
-/** The stories are not a package; their tests read the sources of every package. */
+/** The scripts are not a package, and their tests read the sources of every package. */
 const SCRIPTS = 'scripts';
 /** Files of a section that are not part of its build. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
