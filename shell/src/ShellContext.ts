@@ -82,8 +82,8 @@ export type PagePart = 'frame' | 'section';
 /** Clicks, key presses and text input from before hydration. */
 export interface EarlyPresses {
   /**
-   * Takes over the events recorded in a part when that part is hydrated. Returns a function that
-   * replays them. Call it after the part's effects have run.
+   * Removes the events that were recorded in a part, and returns a function that replays them. Call
+   * `take` when the part is hydrated, and the function after the part's effects have run.
    */
   take(part: PagePart): () => void;
 }

@@ -14,7 +14,7 @@ export interface MyServices {
 }
 
 const NONE: MyServices = { services: [] };
-/** The name in the device memory, and of the channel between tabs. */
+/** The key in the device's memory, and the name of the channel between tabs. */
 const NAME = 'my services';
 /** A sanity limit: far more services than a visitor subscribes to. */
 const MAX_SERVICES = 100;

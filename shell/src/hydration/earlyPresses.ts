@@ -23,7 +23,7 @@ const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 /**
  * Replays clicks, key presses and text input from before hydration. Each clicked button is replayed
  * once. Key presses are replayed until one of them is handled, because later ones were meant for
- * what that one opens. A click on a link discards all earlier events.
+ * what it opens, such as a dialog. A click on a link discards all earlier events.
  */
 export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {

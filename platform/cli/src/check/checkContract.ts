@@ -92,9 +92,7 @@ function describeErrors(reason = '', errors: readonly string[]): string {
   return text + adviceFor(text);
 }
 
-/**
- * What `contract.page.js` reports about a version, and the scripts that its functions come from.
- */
+/** A version as reported by `contract.page.js`, with the scripts that define its functions. */
 interface LoadedVersion {
   /**
    * The section with a string in place of each function; absent if the module does not create a

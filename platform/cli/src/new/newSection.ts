@@ -44,7 +44,8 @@ README.md lists the other commands.`,
 }
 
 /**
- * Fails with an `OperatorError` if npm would get the packages from whoever owns their scope there.
+ * Fails with an `OperatorError` if the scope has no registry: npm would install the packages of a
+ * stranger who has registered the scope on the public one.
  */
 async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
   if (packages !== undefined) {

@@ -4,8 +4,8 @@ import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../config/variables.ts';
 
 /**
- * What the cache folder may contain: a folder per version of the conversion, the folders that other
- * gateways are writing at the moment to check the folder, and `lost+found` of a mounted disk.
+ * Names that are allowed in the cache folder: a folder for each version of the image conversion,
+ * probe folders of other gateways that are checking it, and `lost+found` of a mounted disk.
  */
 const OWN = /^(v\d+|probe-\w+|lost\+found)$/;
 

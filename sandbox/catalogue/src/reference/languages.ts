@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const records = new Map<string, LanguageRecord>();
 
-/** The record for a language code. An unknown code doubles as the English name. */
+/** The record for a language code. For an unknown code, the English name is the code itself. */
 export function languageRecord(code: string): LanguageRecord {
   const known = records.get(code);
   if (known !== undefined) {

@@ -1,8 +1,9 @@
 /**
  * The shape of a value, derived from responses recorded from the service: a type, a list with the
  * shape of its items, or the fields of an object. `?` marks a field that is sometimes missing, and
- * `| null` one that can be `null`. Fields such as a birthday can be `null` even though all recorded
- * titles and people have them, because the catalogue's odd cases lack them.
+ * `| null` one that can be `null`. Some fields, such as a birthday,
+ * are marked as nullable although no recorded response lacks them, because the catalogue's edge
+ * cases do.
  */
 export type Shape =
   | 'boolean'
