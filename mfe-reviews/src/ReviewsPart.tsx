@@ -1,9 +1,10 @@
 import type { PartProps } from '@portal/contract/Section';
-import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePortal, useSettings } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
+import type manifest from '../package.json';
 import { useApi } from './api.ts';
 import { pageOf } from './head.ts';
 import { reviewsOptions, type TitleId } from './queries.ts';
@@ -12,8 +13,6 @@ import classes from './ReviewsPart.module.css';
 import { texts } from './texts.ts';
 import { titleOf } from './titleOf.ts';
 
-/** The number of reviews in the part. */
-const SHOWN = 2;
 const ID = 'reviews';
 
 /** The first reviews of a title, at the end of its page. */
@@ -24,6 +23,7 @@ export function ReviewsPart({ props }: Omit<PartProps, 'portal'>) {
 
 function TitleReviews({ title }: { readonly title: TitleId }) {
   const { queryClient, navigation } = usePortal();
+  const { shownFirst = 2 } = useSettings<typeof manifest.portal.settings>();
   const list = usePagedList(queryClient, reviewsOptions(useApi(), title));
   const { status, items, message, retry } = list;
   const all = navigation.href({ page: pageOf(title.kind), params: { id: title.id } });
@@ -33,7 +33,7 @@ function TitleReviews({ title }: { readonly title: TitleId }) {
       title={texts.heading}
       id={ID}
       inset
-      action={items.length > SHOWN && <SeeAllLink href={all} of={ID} />}
+      action={items.length > shownFirst && <SeeAllLink href={all} of={ID} />}
     >
       <div className={classes.Reviews}>
         {status === 'failed' ? (
@@ -41,7 +41,7 @@ function TitleReviews({ title }: { readonly title: TitleId }) {
         ) : (
           <ReviewList
             title={title}
-            reviews={items.slice(0, SHOWN)}
+            reviews={items.slice(0, shownFirst)}
             isLoading={status === 'loading'}
           />
         )}

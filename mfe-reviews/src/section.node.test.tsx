@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { SettingValues } from '@portal/contract/Portal';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { portalWith } from '@portal/shared/testing/portalWith';
@@ -19,8 +20,12 @@ const responding = (items: readonly Review[]): Partial<ReviewsApi> => ({
   movie: () => Promise.resolve({ title: 'Salt' }) as ReturnType<ReviewsApi['movie']>,
 });
 
-async function renderPart(api: Partial<ReviewsApi>, props: object = { kind: 'movie', id: 42 }) {
-  const portal = portalWith<ReviewsApi>(api);
+async function renderPart(
+  api: Partial<ReviewsApi>,
+  props: object = { kind: 'movie', id: 42 },
+  settings?: SettingValues,
+) {
+  const portal = { ...portalWith<ReviewsApi>(api), settings };
   const { Part, load } = createSection(() => portal.api).parts?.['reviews'] ?? {};
   if (!Part || !load) {
     throw new Error('The section has no part "reviews".');
@@ -37,6 +42,13 @@ describe('the reviews at the end of the page of a title', () => {
     expect(html).toContain('jo');
     expect(html).toContain(texts.anonymous);
     expect(html).toContain('See all');
+  });
+
+  it('are as many as the operator wants', async () => {
+    const html = await renderPart(responding(reviews), undefined, { shownFirst: 3 });
+
+    expect(html.match(/Very good\./g)).toHaveLength(3);
+    expect(html).not.toContain('See all');
   });
 
   it('say that there are none', async () => {

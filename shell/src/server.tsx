@@ -162,7 +162,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
   };
   return {
     shell,
-    portal: target ? sectionPortal(portal, target.name) : portal,
+    portal: target ? sectionPortal(shell, target.name) : portal,
     timeOf: (response) => times.get(response),
   };
 }

@@ -82,7 +82,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   const pageLoader = createPageLoader({
     registry,
     sections,
-    portalOf: (section) => sectionPortal(portal, section),
+    portalOf: (section) => sectionPortal({ portal, registry }, section),
     refresh: refreshOnline,
     hydrated: hydration?.hydrated,
   });

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SettingValues } from '@portal/contract/Portal';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
@@ -27,9 +28,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function showCarousel() {
+function showCarousel(settings?: SettingValues) {
   render(
-    <InPortal portal={fakeDashboardPortal()}>
+    <InPortal portal={{ ...fakeDashboardPortal(), settings }}>
       <UpcomingCarousel titles={titles} today="2025-06-01" />
     </InPortal>,
   );
@@ -68,6 +69,17 @@ describe('UpcomingCarousel', () => {
       true,
     ]);
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
+  });
+
+  it('shows each slide for as long as the operator wants', () => {
+    const carousel = showCarousel({ secondsPerSlide: 8 });
+
+    pass(7.9);
+    expect(shown()).toBe(1);
+    pass(0.1);
+
+    expect(shown()).toBe(2);
+    expect(carousel.style.getPropertyValue('--duration-slide')).toBe('8s');
   });
 
   it('shows title, fixed rating and when it was or will be released', () => {

@@ -27,7 +27,7 @@ interface PlayedTrailer {
   readonly title: string;
 }
 
-/** The dashboard's hero: one upcoming movie at a time, advancing every five seconds. */
+/** The dashboard's hero: one upcoming movie at a time. */
 export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const [played, setPlayed] = useState<PlayedTrailer>();
   const heroRef = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const isOutOfSight = useOutOfSight(heroRef);
   const isCovered = useModalOpen();
   const slideshow = useSlideshow(titles.length, isInside || isOutOfSight || isCovered);
-  const { active, previous, awaited, isPaused, isRunning, show } = slideshow;
+  const { active, secondsPerSlide, previous, awaited, isPaused, isRunning, show } = slideshow;
   const [opening] = useState(active);
   // A restored slide must not replace the rendered one while the visitor has the focus there.
   const isRestored = previous === undefined && active !== opening;
@@ -45,6 +45,10 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
       show(opening);
     }
   }, [isRestored, opening, show]);
+  useLayoutEffect(() => {
+    // Not as an attribute: the page's policy would refuse it in the rendered HTML.
+    heroRef.current?.style.setProperty('--duration-slide', `${secondsPerSlide}s`);
+  }, [secondsPerSlide]);
   const swipe = useSwipe((direction) => show((active + direction + titles.length) % titles.length));
 
   return (

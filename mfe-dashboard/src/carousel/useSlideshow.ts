@@ -1,9 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePortal, useSettings } from '@portal/shared/state/PortalContext';
 import { usePersistedState } from '@portal/shared/state/useViewMemory';
-
-/** How long each slide is shown; must match `--duration-slide` in tokens.css. */
-const SLIDE_MS = 5000;
+import type manifest from '../../package.json';
 
 /** How long before a slide change the next slide starts to load its images. */
 const AHEAD_MS = 2000;
@@ -16,6 +14,7 @@ const AHEAD_MS = 2000;
  */
 export function useSlideshow(count: number, isHeld: boolean) {
   const portal = usePortal();
+  const { secondsPerSlide = 5 } = useSettings<typeof manifest.portal.settings>();
   const [restored, setActive] = usePersistedState(portal, 'slide', 0);
   const [choice, setChoice] = usePersistedState<'run' | 'pause' | undefined>(
     portal,
@@ -39,19 +38,20 @@ export function useSlideshow(count: number, isHeld: boolean) {
     const next = (active + 1) % count;
     // Each slide starts new timers, so that a slide chosen by the visitor is shown for its full
     // duration.
-    const notice = setTimeout(() => expect(next), SLIDE_MS - AHEAD_MS);
+    const notice = setTimeout(() => expect(next), secondsPerSlide * 1_000 - AHEAD_MS);
     const change = setTimeout(() => {
       setPrevious(active);
       setActive(next);
-    }, SLIDE_MS);
+    }, secondsPerSlide * 1_000);
     return () => {
       clearTimeout(notice);
       clearTimeout(change);
     };
-  }, [isRunning, active, count, setActive]);
+  }, [isRunning, active, count, secondsPerSlide, setActive]);
 
   return {
     active,
+    secondsPerSlide,
     /** The slide that is fading out. */
     previous,
     /** The slide that is about to be shown, either by the timer or by the visitor. */

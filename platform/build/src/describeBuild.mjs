@@ -81,7 +81,7 @@ function findContainer(names) {
  * Converts `portal` in a section's package.json to the registry's format. The bundler puts all
  * pages and parts in the same files.
  */
-export function describeSection({ contract, pages, slots, links, places, fills }, files) {
+export function describeSection({ contract, pages, slots, links, places, fills, settings }, files) {
   const withFiles = (entries) =>
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, { ...entry, files }]));
   return {
@@ -91,6 +91,7 @@ export function describeSection({ contract, pages, slots, links, places, fills }
     ...(links ? { links } : {}),
     ...(places ? { places } : {}),
     ...(fills ? { fills: withFiles(fills) } : {}),
+    ...(settings ? { settings } : {}),
   };
 }
 

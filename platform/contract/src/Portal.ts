@@ -51,7 +51,14 @@ export interface Portal {
    * Always the same component.
    */
   readonly Place?: ComponentType<PlaceProps>;
+  /**
+   * The section's settings, by name: what the operator has set, otherwise the defaults of its
+   * package.json. A value does not change until the document is closed.
+   */
+  readonly settings?: SettingValues;
 }
+
+export type SettingValues = Readonly<Record<string, boolean | number | string>>;
 
 export interface PlaceProps {
   /** The name of one of the places in the section's package.json. */

@@ -13,6 +13,7 @@ import { NO_REQUEST_EVENTS, type RequestEvents } from './reports/observeRequests
 import { type ApiEvents, NO_EVENTS } from './service/ApiEvents.ts';
 import type { Upstream } from './service/serviceUpstream.ts';
 import { DEFAULT_RULES, type UpstreamRules } from './service/UpstreamRules.ts';
+import type { SectionSettings } from './settings/SectionSettings.ts';
 
 /** The parts of a gateway that differ between runtimes, builds and tests. */
 export interface GatewayParts {
@@ -35,6 +36,8 @@ export interface GatewayParts {
   readonly upstreamRules?: UpstreamRules;
   /** The operator's filters; absent if nothing is hidden. */
   readonly readFilterRules?: () => FilterRules;
+  /** The operator's settings of the sections; absent if the defaults apply. */
+  readonly readSettings?: () => SectionSettings;
   /** Serves `/t/p/…` if the portal serves images itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /**

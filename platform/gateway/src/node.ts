@@ -20,6 +20,7 @@ import { createServerMetrics } from './reports/serverMetrics.ts';
 import { assertCacheFolder } from './server/assertCacheFolder.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openFilterRules } from './server/openFilterRules.ts';
+import { openSectionSettings } from './server/openSectionSettings.ts';
 import { createServers, listen, localUrlOf } from './server/servers.ts';
 import { createShutdown } from './server/shutdown.ts';
 import type { Pictures, Report } from './server/targets/Target.ts';
@@ -29,7 +30,7 @@ import { watchLoopDelay } from './server/watchLoopDelay.ts';
 import { createServiceUpstream, watchService } from './service/serviceUpstream.ts';
 import { parseUpstreamRules } from './service/UpstreamRules.ts';
 
-/** How often the site and the filters file are read again, so that changes apply within seconds. */
+/** How often the site and the operator's files are read again, so that changes apply within seconds. */
 const POLL_MS = 2_000;
 
 /** Runs `work` at this interval; `work` must not reject. */
@@ -52,7 +53,6 @@ async function start(): Promise<void> {
   const counts = createServerMetrics(collection, site.facts);
   logRejections(log, counts.unhandledRejection);
   const watched = { site, metrics: createMetrics(collection), causes: createCauses() };
-  const readFilterRules = await openFilters(config, log.warn, counts.filtersRead);
   const gateway = createGateway({
     ...data,
     ...watched,
@@ -61,7 +61,8 @@ async function start(): Promise<void> {
     brotli: (await import('./server/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
-    readFilterRules,
+    readFilterRules: await openFilters(config, log.warn, counts.filtersRead),
+    readSettings: await openSettings(config, site, log.warn),
     upstreamRules: await openUpstreams(config),
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
@@ -123,6 +124,20 @@ async function openFilters(
   }
   const file = path.resolve(target.folder, filtersFile);
   const { current, check } = await openFilterRules(file, { report, count });
+  repeat(check);
+  return current;
+}
+
+async function openSettings(
+  { settingsFile }: GatewayConfig,
+  site: GatewayParts['site'],
+  report: Log['warn'],
+): Promise<GatewayParts['readSettings']> {
+  if (settingsFile === undefined) {
+    return undefined;
+  }
+  const file = path.resolve(target.folder, settingsFile);
+  const { current, check } = await openSectionSettings(file, site, report);
   repeat(check);
   return current;
 }

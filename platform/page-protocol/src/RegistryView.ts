@@ -1,3 +1,4 @@
+import type { SettingValues } from '@portal/contract/Portal';
 import type { PlaceValues } from '@portal/contract/Section';
 
 /**
@@ -37,6 +38,8 @@ export interface ReleaseView {
   readonly current: SectionVersion;
   /** The previous version, used as a fallback; its files remain available. */
   readonly previous?: SectionVersion;
+  /** The values of its settings for this visitor; absent if it has none. */
+  readonly settings?: SettingValues;
 }
 
 /** A built version of a section: a folder of immutable files. */

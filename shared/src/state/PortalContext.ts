@@ -12,3 +12,18 @@ export function usePortal(): Portal {
   }
   return portal;
 }
+
+/**
+ * Returns the section's settings, with their types in its package.json: `useSettings<typeof
+ * manifest.portal.settings>()`. Those that the portal does not provide are absent.
+ */
+export function useSettings<
+  Declared extends Readonly<Record<string, { readonly default: unknown }>>,
+>(): Settings<Declared> {
+  // Safe: the gateway checks each value against package.json.
+  return (usePortal().settings ?? {}) as Settings<Declared>;
+}
+
+type Settings<Declared extends Readonly<Record<string, { readonly default: unknown }>>> = {
+  readonly [Name in keyof Declared]?: Declared[Name]['default'];
+};

@@ -33,7 +33,7 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
     }
     return (
       <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
-        <Part portal={sectionPortal(shell.portal, section)} props={props} />
+        <Part portal={sectionPortal(shell, section)} props={props} />
       </Boundary>
     );
   };

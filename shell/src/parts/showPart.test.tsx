@@ -90,7 +90,7 @@ function buildShell({
 }
 
 function contentOf(shell: Shell, props: Readonly<Record<string, string | number>> = { id: 42 }) {
-  const { Place } = sectionPortal(shell.portal, 'details');
+  const { Place } = sectionPortal(shell, 'details');
   return <ShellContext value={shell}>{Place && <Place name="end" props={props} />}</ShellContext>;
 }
 

@@ -55,6 +55,8 @@ async function showPart(
     box.style.minBlockSize = '';
     throw new Error(mistake);
   }
+  // Now, because settings that change until the part is near would not match its HTML.
+  const own = sectionPortal(shell, section);
   await whenNear(box, signal);
   const rendered = box.hasChildNodes()
     ? parts.rendered.find((each) => each.place === place && each.section.name === section)
@@ -81,10 +83,8 @@ async function showPart(
     restoreQueries(portal, rendered.data);
     root = hydrateRoot(box, view, options);
   } else {
-    // The part's own boundary reports failures.
-    void loaded?.parts?.[part]
-      ?.load?.(sectionPortal(portal, section), props, signal)
-      .catch(console.warn);
+    // The part reports failures itself.
+    void loaded?.parts?.[part]?.load?.(own, props, signal).catch(console.warn);
     box.replaceChildren();
     root = createRoot(box, options);
     root.render(view);

@@ -1,18 +1,29 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { sectionPortal } from './sectionPortal.ts';
+
+const registry = buildRegistryView();
 
 describe('sectionPortal', () => {
   it('is the same object for all pages of a section', () => {
     const portal = fakePortal();
 
-    expect(sectionPortal(portal, 'details')).toBe(sectionPortal(portal, 'details'));
-    expect(sectionPortal(portal, 'details')).not.toBe(sectionPortal(portal, 'search'));
+    expect(sectionPortal({ portal, registry }, 'details')).toBe(
+      sectionPortal({ portal, registry }, 'details'),
+    );
+    expect(sectionPortal({ portal, registry }, 'details')).not.toBe(
+      sectionPortal({ portal, registry }, 'search'),
+    );
   });
 
   it('shares the cached data', async () => {
     const portal = fakePortal();
-    const [details, search] = [sectionPortal(portal, 'details'), sectionPortal(portal, 'search')];
+    const [details, search] = [
+      sectionPortal({ portal, registry }, 'details'),
+      sectionPortal({ portal, registry }, 'search'),
+    ];
 
     await details.queryClient.prefetchQuery({ queryKey: ['movie', 1], queryFn: () => 'a film' });
 
@@ -22,7 +33,10 @@ describe('sectionPortal', () => {
 
   it('keeps the options of a query client to the section that sets them', async () => {
     const portal = fakePortal();
-    const [details, search] = [sectionPortal(portal, 'details'), sectionPortal(portal, 'search')];
+    const [details, search] = [
+      sectionPortal({ portal, registry }, 'details'),
+      sectionPortal({ portal, registry }, 'search'),
+    ];
     const queryFn = vi.fn(() => 'a film');
 
     details.queryClient.setDefaultOptions({ queries: { enabled: false, queryHash: 'one' } });
@@ -38,7 +52,10 @@ describe('sectionPortal', () => {
   it('has services that a section cannot replace for others', () => {
     const portal = fakePortal();
     const spoiled = () => 'spoiled';
-    const { favorites, navigation, config, queryClient } = sectionPortal(portal, 'details');
+    const { favorites, navigation, config, queryClient } = sectionPortal(
+      { portal, registry },
+      'details',
+    );
 
     for (const service of [
       favorites,
@@ -49,7 +66,22 @@ describe('sectionPortal', () => {
     ]) {
       expect(Reflect.set(service, Object.keys(service)[0] ?? '', spoiled)).toBe(false);
     }
-    expect(Reflect.set(sectionPortal(portal, 'details'), 'announce', spoiled)).toBe(false);
+    expect(Reflect.set(sectionPortal({ portal, registry }, 'details'), 'announce', spoiled)).toBe(
+      false,
+    );
+  });
+
+  it("has the section's settings as they were at first, and those of a later version", () => {
+    const [release] = Object.values(registry.sections);
+    const sections = { details: { ...release, settings: { shown: 2 } }, search: release };
+    const live = { ...registry, sections } as RegistryView;
+    const own = sectionPortal({ portal: fakePortal(), registry: live }, 'details');
+    expect(own.settings).toEqual({ shown: 2 });
+
+    Object.assign(sections.details, { settings: { shown: 3, added: true } });
+
+    expect(own.settings).toEqual({ shown: 2, added: true });
+    expect(sectionPortal({ portal: own, registry: live }, 'search').settings).toEqual({});
   });
 
   it('follows a service that is there for a while', () => {
@@ -58,7 +90,7 @@ describe('sectionPortal', () => {
     const portal = Object.defineProperty(fakePortal(), 'deviceMemory', {
       get: () => (isStored ? memory : undefined),
     });
-    const own = sectionPortal(portal, 'details');
+    const own = sectionPortal({ portal, registry }, 'details');
 
     expect(own.deviceMemory).toBe(memory);
     isStored = false;

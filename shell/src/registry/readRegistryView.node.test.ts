@@ -74,6 +74,19 @@ describe('readRegistryView', () => {
     expect(sections['details']?.current).toEqual(said);
   });
 
+  it.each([
+    [
+      { shown: 2, isNew: true, layout: 'grid' },
+      { shown: 2, isNew: true, layout: 'grid' },
+    ],
+    [{ shown: {} }, undefined],
+    ['many', undefined],
+  ])('reads the settings %j as %j', (settings, read) => {
+    const { sections } = readRegistryView(withDetails({ owner: 'x', current: version, settings }));
+
+    expect(sections['details']?.settings).toEqual(read);
+  });
+
   it('leaves out a previous version that cannot be read', () => {
     const { sections } = readRegistryView(
       withDetails({ owner: 'x', current: version, previous: { version: 7 } }),

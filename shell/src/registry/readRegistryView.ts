@@ -33,12 +33,13 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
   const sections: Record<string, ReleaseView> = {};
   const malformed: string[] = [];
   for (const [name, entry] of Object.entries(entries)) {
-    const { owner, current, previous } = isRecord(entry) ? entry : {};
+    const { owner, current, previous, settings } = isRecord(entry) ? entry : {};
     if (isVersion(current)) {
       sections[name] = {
         owner: String(owner),
         current,
         previous: isVersion(previous) ? previous : undefined,
+        settings: isSettings(settings) ? settings : undefined,
       };
     } else {
       malformed.push(name);
@@ -50,6 +51,10 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
     retired: isRecord(retired) ? Object.keys(retired) : [],
     malformed,
   };
+}
+
+function isSettings(value: unknown): value is ReleaseView['settings'] {
+  return recordOf((each) => ['boolean', 'number', 'string'].includes(typeof each))(value);
 }
 
 type Check = (value: unknown) => boolean;

@@ -59,7 +59,8 @@ function SectionContent({
   retry,
   onRetry,
 }: SectionContentProps) {
-  const { registry, portal } = useShell();
+  const shell = useShell();
+  const { registry, portal } = shell;
   const { label, skeleton } = describePage(registry, { section: name, page });
   // Older versions may lack this page.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
@@ -88,7 +89,7 @@ function SectionContent({
   return (
     <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
       <Page
-        portal={sectionPortal(portal, name)}
+        portal={sectionPortal(shell, name)}
         params={params}
         keepQuery={query && ((values) => replaceQuery(query, values))}
       />

@@ -9,6 +9,10 @@ function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
   return () => assertManifest(name, { version, portal: described }, 'package.json');
 }
 
+function withSetting(setting: object, name = 'shown'): object {
+  return { settings: { [name]: { description: 'What it does.', ...setting } } };
+}
+
 describe('assertManifest', () => {
   it.each([1, 3])('refuses contract %i, and says what to do', (contract) => {
     expect(check({ contract })).toThrow(
@@ -160,11 +164,57 @@ describe('assertManifest', () => {
       { links: [{ page: 'review', label: 'One' }] },
     ],
     ['The link to "reviews" has a label', { links: [{ page: 'reviews', label: ' ' }] }],
+    [
+      'is wrong at settings.shown.default: it has to be a whole number from 1 to 9.',
+      withSetting({ type: 'integer', default: 10, minimum: 1, maximum: 9 }),
+    ],
+    [
+      'is wrong at settings.shown.default: it has to be a number to 0.5.',
+      withSetting({ type: 'number', default: 0.6, maximum: 0.5 }),
+    ],
+    [
+      'is wrong at settings.shown.default: it has to be "grid" or "rail".',
+      withSetting({ type: 'string', default: 'table', enum: ['grid', 'rail'] }),
+    ],
+    ['is wrong at settings.shown.default', withSetting({ type: 'boolean', default: 'yes' })],
+    ['is wrong at settings.shown.type', withSetting({ type: 'object', default: {} })],
+    [
+      'is wrong at settings.shown.description: it has to be one sentence.',
+      withSetting({ type: 'boolean', default: true, description: '' }),
+    ],
+    [
+      'is wrong at settings.to-day: it has to be the name of a setting, such as shownFirst.',
+      withSetting({ type: 'boolean', default: true }, 'to-day'),
+    ],
+    [
+      'is wrong at settings.toString: this word of the language is taken.',
+      withSetting({ type: 'boolean', default: true }, 'toString'),
+    ],
+    [
+      'It has more than 50 settings.',
+      {
+        settings: Object.fromEntries(
+          Array.from({ length: 51 }, (_, at) => [
+            `s${at}`,
+            { type: 'boolean', default: true, description: 'On.' },
+          ]),
+        ),
+      },
+    ],
     ['"portal" in package.json is wrong at pages.one', { pages: { one: { pth: '/x' } } }],
     ['"portal" in package.json is wrong', { page: {} }],
     ['"portal" in package.json is wrong at pages', { pages: [] }],
   ])('says: %s', (sentence, portal) => {
     expect(check(portal)).toThrow(sentence);
+  });
+
+  it.each([
+    { type: 'integer', default: 2, minimum: 1 },
+    { type: 'number', default: 0.5 },
+    { type: 'string', default: '' },
+    { type: 'boolean', default: false },
+  ])('accepts the setting %j', (setting) => {
+    expect(check(withSetting(setting))).not.toThrow();
   });
 
   it('accepts a fixed address before a variable one', () => {

@@ -14,7 +14,10 @@ interface Manifest {
 
 type Portal = ReturnType<typeof portalSchema.parse>;
 type Pages = Portal['pages'];
-type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills'>;
+type Described = Pick<
+  Portal,
+  'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills' | 'settings'
+>;
 
 /** The rules of https://semver.org, but without build metadata, because URLs cannot contain it. */
 const NUMBER = '(?:0|[1-9]\\d*)';
@@ -24,8 +27,9 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks a section's package.json before the build: version, contract, pages, URLs, slots, links,
- * places and parts. Fails with an `OperatorError` that lists all mistakes. Returns its `portal`.
+ * Checks how a section describes itself in its package.json, before it is built: version,
+ * contract, pages, addresses, slots, links, places, parts and settings. Fails with an `OperatorError` that lists all
+ * mistakes. Returns its `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
   const { version, portal } = manifest;
@@ -61,6 +65,7 @@ function refuse(file: string, mistakes: readonly string[]): void {
 const MAX_PAGES = 200;
 const MAX_LINKS = 20;
 const MAX_PLACES = 20;
+const MAX_SETTINGS = 50;
 const MAX_LABEL = 100;
 
 function mistakesOf(name: string, described: Described): readonly string[] {
@@ -82,6 +87,9 @@ function mistakesOf(name: string, described: Described): readonly string[] {
     ...slotMistakes(described),
     ...linkMistakes(described),
     ...placeMistakes(described),
+    Object.keys(described.settings ?? {}).length > MAX_SETTINGS
+      ? `It has more than ${MAX_SETTINGS} settings.`
+      : undefined,
   ].filter((mistake) => mistake !== undefined);
 }
 

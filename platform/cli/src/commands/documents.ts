@@ -3,6 +3,7 @@ import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
 import { appDocumentSchema } from '@portal/site/apps/AppDocument';
 import { ERROR_CODES } from '@portal/site/OperatorError';
 import { moment, name, publicKey, version } from '@portal/site/registry/fields';
+import { settingSchema } from '@portal/site/registry/settings';
 
 const site = z.string().describe('The address of the site.');
 const text = z.string();
@@ -75,6 +76,10 @@ export const documents = {
       )
       .readonly()
       .describe('The parts in each place of the live versions, in their order.'),
+    settings: z
+      .record(name, z.record(text, settingSchema).readonly())
+      .readonly()
+      .describe('The settings of the live versions, by section.'),
     faults,
   }),
   history: z.strictObject({

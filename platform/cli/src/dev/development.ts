@@ -118,7 +118,10 @@ function packagedShell(): ShellVersion {
 
 /** Describes a section according to its package.json. */
 interface Described extends Required<
-  Pick<Release['current'], 'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills'>
+  Pick<
+    Release['current'],
+    'contract' | 'pages' | 'slots' | 'links' | 'places' | 'fills' | 'settings'
+  >
 > {
   readonly owner: string;
 }

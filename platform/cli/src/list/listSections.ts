@@ -3,13 +3,15 @@ import { describeHold } from '@portal/site/apps/moves';
 import { type Documents, missingPortal, readDocuments, readPortal } from '@portal/site/apps/Portal';
 import { formatTime } from '@portal/site/formatTime';
 import { partsByPlace } from '@portal/site/registry/places';
+import type { Registry } from '@portal/site/registry/Registry';
+import { describeValues } from '@portal/site/registry/settings';
 import { KEYS_PATH } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import type { Answer } from '../commands/Answer.ts';
 
 /**
- * Lists, one fact per line, what is live in a site, since when and by whom, the other available
- * versions, the parts in each place, and the active previews.
+ * Lists what is live in a site, since when and by whom, the other available versions, the
+ * parts in each place, the settings, and the previews that have not ended, one fact per line.
  */
 export async function listSections(site: Site, now: Date): Promise<Answer<'sections'>> {
   const read = await readDocuments(site);
@@ -21,6 +23,7 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
   // If a portal has no shell or is damaged, its documents are listed nevertheless.
   const portal = await readPortal(site).catch(() => undefined);
   const places = portal?.composed ? partsByPlace(portal.composed.registry) : {};
+  const settings = settingsIn(portal?.composed?.registry);
   const documents = [...apps.values()].map(({ document }) => document);
   const revision = documents.reduce((sum, { serial }) => sum + serial, 0);
   // Order: the shell, then live apps, then all others.
@@ -36,6 +39,7 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
         ...detailLines(versions.get(document.app) ?? [], document),
       ]),
     ...placeLines(places),
+    ...settingLines(settings),
     ...[...faults].map(([app, fault]) => appLine(app, 'unknown', fault)),
     ...documents.flatMap((document) => previewLines(document, now)),
   ];
@@ -47,6 +51,7 @@ export async function listSections(site: Site, now: Date): Promise<Answer<'secti
       apps: documents.map(({ moves: _, site: _key, ...app }) => app),
       versions: Object.fromEntries(versions),
       places,
+      settings,
       faults: Object.fromEntries(faults),
     },
   };
@@ -94,6 +99,25 @@ function previewLines({ app, previews = {} }: AppDocument, now: Date): readonly 
           `preview ${preview}: ${app} ${version}, since ${formatTime(since)} by ${by}, until ${formatTime(until)}`,
         ]
       : [],
+  );
+}
+
+type Settings = Answer<'sections'>['document']['settings'];
+
+function settingsIn(registry?: Registry): Settings {
+  return Object.fromEntries(
+    Object.entries(registry?.sections ?? {}).flatMap(([section, { current }]) =>
+      current.settings ? [[section, current.settings] as const] : [],
+    ),
+  );
+}
+
+function settingLines(settings: Settings): readonly string[] {
+  return Object.entries(settings).flatMap(([section, declared]) =>
+    Object.entries(declared).map(
+      ([name, setting]) =>
+        `setting ${name} of ${section}: ${JSON.stringify(setting.default)}, or ${describeValues(setting)}: ${setting.description}`,
+    ),
   );
 }
 

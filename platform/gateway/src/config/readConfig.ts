@@ -36,6 +36,8 @@ export interface GatewayConfig {
   readonly upstreamsFile: string | undefined;
   /** The file with the operator's content filters; if `undefined`, nothing is hidden. */
   readonly filtersFile: string | undefined;
+  /** The file of what the operator has set for the sections; if `undefined`, the defaults apply. */
+  readonly settingsFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
@@ -107,13 +109,6 @@ export function readConfig(environment: Environment): GatewayConfig {
     source === 'catalogue'
       ? { embed: basePath + OWN_TRAILERS.embed, watch: basePath + OWN_TRAILERS.watch }
       : VIDEO_SITE;
-  const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
-    from: 50,
-    to: 60_000,
-    default: 1_000,
-    unit: 'milliseconds',
-  });
-  const maxProcesses = wholeNumber('RENDERING_PROCESSES', { from: 1, to: 1_000, default: 8 });
 
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
@@ -126,6 +121,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     source,
     upstreamsFile: text('UPSTREAMS'),
     filtersFile: text('CONTENT_FILTERS'),
+    settingsFile: text('SECTION_SETTINGS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl: imageProxy || imageHost === OWN_IMAGES ? basePath + OWN_IMAGES : imageHost,
     imageProxy,
@@ -135,13 +131,23 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
     },
     favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
-    rendering:
-      oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxProcesses },
+    rendering: readRendering(variables),
     isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
     limits: readLimits(variables),
     sections: readSectionLoading(variables),
     serving: readServing(variables),
   };
+}
+
+function readRendering({ oneOf, wholeNumber }: Variables): GatewayConfig['rendering'] {
+  const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
+    from: 50,
+    to: 60_000,
+    default: 1_000,
+    unit: 'milliseconds',
+  });
+  const maxProcesses = wholeNumber('RENDERING_PROCESSES', { from: 1, to: 1_000, default: 8 });
+  return oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxProcesses };
 }
 
 function readSite(value: string | undefined): string | undefined {

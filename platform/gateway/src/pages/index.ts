@@ -6,6 +6,7 @@ import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { policyHeaders } from '../content-security-policy/pagePolicy.ts';
+import type { GatewayParts } from '../GatewayParts.ts';
 import { readCookie } from '../http/readCookie.ts';
 import type { Payer, VisitorBudget } from '../limits/visitorBudget.ts';
 import { findPreview } from '../releases/openedPreview.ts';
@@ -20,8 +21,8 @@ import { type PagePlan, type PageVisit, planPage } from './planPage.ts';
 import { createPageRender, type PageRenderers, type PageRenderParts } from './renderPage.ts';
 import { FEW_SECTIONS } from './sectionsInPage.ts';
 
-interface PageRouteParts extends PageRenderParts {
-  /** Changes whenever the hidden data changes, to invalidate cached pages. */
+interface PageRouteParts extends PageRenderParts, Pick<GatewayParts, 'readSettings'> {
+  /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
   readonly dataRevision?: () => number;
   /** Charged for rendering and for the page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
@@ -39,7 +40,7 @@ interface PageRouteParts extends PageRenderParts {
  * view), then what the page consists of (the plan), then makes its HTML, here or in the browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, renderers, chance, metrics } = parts;
+  const { config, site, renderers, chance, metrics, readSettings } = parts;
   const { basePath, sections } = config;
   const makeRendered = createRenderedPages(parts);
 
@@ -54,6 +55,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const registry = preview?.registry ?? live;
     const view = viewForVisitor(context, {
       registry,
+      settings: readSettings?.(),
       basePath,
       isPrivate: preview !== undefined || visit.theme !== undefined,
       tellsBuilder: sections.isInspectable,

@@ -5,7 +5,9 @@ import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-pro
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from '../files/fileRoutes.ts';
 import { readCookie } from '../http/readCookie.ts';
-import { pickShell, pickView } from './pickVersions.ts';
+import type { SectionSettings } from '../settings/SectionSettings.ts';
+import { hasShares, settingsFor } from '../settings/visitorSettings.ts';
+import { pickShell, pickView, placeIn } from './pickVersions.ts';
 import { createRegistryMemo } from './registryMemo.ts';
 
 /** The registry for one visitor, including the shell. */
@@ -15,7 +17,7 @@ export interface VisitorView extends RegistryView {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The visitor's rollout number, set by `viewForVisitor` during a staged rollout. */
+    /** The visitor's number, set by `viewForVisitor` if visitors differ. */
     bucket?: number;
   }
 }
@@ -26,7 +28,9 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** The portal's base path. */
+  /** What the operator has set. */
+  readonly settings?: SectionSettings;
+  /** The path that the portal is below. */
   readonly basePath?: string;
   /** Whether the response differs from other visitors' for a reason other than the rollout. */
   readonly isPrivate?: boolean;
@@ -42,14 +46,17 @@ interface Visit {
 
 /**
  * Returns the registry view for the requesting visitor, and sets response headers. During a staged
- * rollout, a cookie keeps each visitor on one version, and responses are private.
+ * rollout, or if a setting differs for a percentage of visitors, a cookie keeps what each visitor
+ * gets, and responses are private.
  */
 export function viewForVisitor(
   context: Context,
-  { registry, basePath = '', isPrivate = false, tellsBuilder = false, assign }: Visit,
+  { registry, settings = {}, basePath = '', isPrivate, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
   const isStaged =
-    registry.nextShell !== undefined || Object.values(registry.sections).some(({ next }) => next);
+    registry.nextShell !== undefined ||
+    Object.values(registry.sections).some(({ next }) => next) ||
+    hasShares(settings);
   context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
@@ -57,11 +64,25 @@ export function viewForVisitor(
   context.set('bucket', bucket);
   const picked = pickView(registry, bucket);
   const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
-  return published(registry, key, () => publish(picked, basePath, tellsBuilder));
+  const view = published(registry, key, () => publish(picked, basePath, tellsBuilder));
+  // Visitors without a number are the last.
+  const placeOf = (text: string) => (bucket === undefined ? 99 : placeIn(text, bucket));
+  const values = settingsFor(picked.sections, settings, placeOf);
+  return withValues(view, JSON.stringify([...values]), () => addValues(view, values));
 }
 
 /** A registry can list thousands of files, so visitors with the same versions share one view. */
 const published = createRegistryMemo<VisitorView>();
+/** Those of them with the same settings share one, so that no page is cached with others. */
+const withValues = createRegistryMemo<VisitorView, VisitorView>();
+
+function addValues(view: VisitorView, values: ReturnType<typeof settingsFor>): VisitorView {
+  const sections = Object.entries(view.sections).map(([name, release]) => {
+    const settings = values.get(name);
+    return [name, settings ? { ...release, settings } : release];
+  });
+  return { ...view, sections: Object.fromEntries(sections) };
+}
 
 /** The apps whose staged version a visitor gets. */
 function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {
@@ -130,6 +151,7 @@ interface BuiltVersion {
   readonly server?: string;
   readonly built?: ShellVersion['built'];
   readonly calls?: unknown;
+  readonly settings?: unknown;
 }
 
 /** Prepends the portal's base path to the folder of a version that the portal serves itself. */
@@ -139,11 +161,11 @@ function below<Version extends BuiltVersion>(basePath: string, version: Version)
 }
 
 /**
- * Removes a version's server file, calls, source maps and files for other hosts. Removes its build
- * information too unless it may be shown.
+ * Removes a version's server file, its calls, what it declares as settings, its source maps and its files for other hosts, and its
+ * build information unless that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
-  { built, server, files, calls: _, ...version }: Version,
+  { built, server, files, calls: _, settings: __, ...version }: Version,
   tellsBuilder: boolean,
 ) {
   const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));

@@ -3,13 +3,14 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { isTrustedOrigin } from '../config/sectionLoading.ts';
+import type { GatewayParts } from '../GatewayParts.ts';
 import type { VisitorBudget } from '../limits/visitorBudget.ts';
 import { findPreview } from './openedPreview.ts';
 import { createRegistryBodies } from './registryBodies.ts';
 import type { SiteStore } from './siteStore.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
-interface RegistryRouteParts {
+interface RegistryRouteParts extends Pick<GatewayParts, 'readSettings'> {
   readonly site: Pick<SiteStore, 'registry' | 'moves'>;
   readonly config: Pick<GatewayConfig, 'basePath' | 'sections'>;
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
@@ -19,7 +20,12 @@ interface RegistryRouteParts {
  * `/registry.json`: the live versions for this visitor, for open tabs and other hosts. With
  * `?moves=`, the last move of an app, for commands that wait until a move has arrived.
  */
-export function createRegistryRoutes({ site, config, visitorBudget }: RegistryRouteParts): Hono {
+export function createRegistryRoutes({
+  site,
+  config,
+  visitorBudget,
+  readSettings,
+}: RegistryRouteParts): Hono {
   const { basePath, sections } = config;
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, sections) ? origin : undefined),
@@ -41,6 +47,7 @@ export function createRegistryRoutes({ site, config, visitorBudget }: RegistryRo
     const view = viewForVisitor(context, {
       basePath,
       registry: opened?.registry ?? live,
+      settings: readSettings?.(),
       isPrivate: opened !== undefined,
       tellsBuilder: sections.isInspectable,
     });

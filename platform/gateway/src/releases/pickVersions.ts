@@ -1,12 +1,30 @@
-import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
-import type { Staging } from '@portal/site/registry/Registry';
+import type {
+  KeptSectionVersion,
+  Registry,
+  ShellVersion,
+  Staging,
+} from '@portal/site/registry/Registry';
 import type { VisitorView } from './VisitorView.ts';
+
+/** The registry for one visitor, with everything that the site has about each version. */
+export interface PickedView extends Omit<VisitorView, 'sections'> {
+  readonly sections: Readonly<
+    Record<
+      string,
+      {
+        readonly owner: string;
+        readonly current: KeptSectionVersion;
+        readonly previous?: KeptSectionVersion;
+      }
+    >
+  >;
+}
 
 /**
  * The registry view for a visitor's rollout number; without a number, staged versions are not used.
  * The fallback for a staged version is the current one.
  */
-export function pickView(registry: Registry, bucket?: number): VisitorView {
+export function pickView(registry: Registry, bucket?: number): PickedView {
   const { format, revision, sections, retired } = registry;
   const picked = Object.entries(sections).map(([name, release]) => {
     const { owner, current, previous, next } = release;
@@ -42,7 +60,12 @@ function isInShare(name: string, staging: Staging, bucket: number | undefined): 
  * have the version keep it.
  */
 export function placeOf(name: string, { version }: Staging, bucket: number): number {
-  return (bucket + startOf(`${name} ${version.version}`)) % 100;
+  return placeIn(`${name} ${version.version}`, bucket);
+}
+
+/** The place of a visitor's number among a hundred visitors, in an order that depends on the text. */
+export function placeIn(text: string, bucket: number): number {
+  return (bucket + startOf(text)) % 100;
 }
 
 function startOf(text: string): number {

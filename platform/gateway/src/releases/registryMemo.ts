@@ -1,13 +1,13 @@
 import type { Registry } from '@portal/site/registry/Registry';
 
 /**
- * Caches values that are derived from a registry, by key, for as long as the registry is in use.
+ * Caches values derived from a registry, or from a view of one, by key, for as long as it is in use.
  */
-export function createRegistryMemo<Value extends object>() {
-  const byRegistry = new WeakMap<Registry, Map<string, Value>>();
-  return (registry: Registry, key: string, make: () => Value): Value => {
-    const known = byRegistry.get(registry) ?? new Map<string, Value>();
-    byRegistry.set(registry, known);
+export function createRegistryMemo<Value extends object, View extends object = Registry>() {
+  const byView = new WeakMap<View, Map<string, Value>>();
+  return (view: View, key: string, make: () => Value): Value => {
+    const known = byView.get(view) ?? new Map<string, Value>();
+    byView.set(view, known);
     const value = known.get(key) ?? make();
     known.set(key, value);
     return value;

@@ -62,6 +62,7 @@ interface Facts {
   readonly files?: Readonly<Record<string, string>>;
   readonly makePreview?: MakePreview;
   readonly readFilterRules?: GatewayParts['readFilterRules'];
+  readonly readSettings?: GatewayParts['readSettings'];
 }
 
 /** A gateway with running fake processes that call `render`. */
@@ -75,6 +76,7 @@ export async function buildRenderingGateway(
     brotli,
     makePreview,
     readFilterRules,
+    readSettings,
   }: Facts = {},
 ) {
   const watched = vi.fn(render);
@@ -112,6 +114,7 @@ export async function buildRenderingGateway(
     brotli,
     makePreview,
     readFilterRules,
+    readSettings,
   });
   await vi.waitFor(() => expect(openRenderProcess).toHaveBeenCalled());
   return { gateway, render: watched, openRenderProcess, reportError, causes, metrics };

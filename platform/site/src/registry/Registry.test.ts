@@ -35,10 +35,10 @@ describe('parseRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it("uses the browser's type of a section version, without who built it and its calls", () => {
-    expectTypeOf<Omit<Release['current'], 'built' | 'calls' | 'server'>>().toEqualTypeOf<
-      Omit<SectionVersion, 'built'>
-    >();
+  it("uses the browser's type of a section version, without who built it, its calls and its settings", () => {
+    expectTypeOf<
+      Omit<Release['current'], 'built' | 'calls' | 'server' | 'settings'>
+    >().toEqualTypeOf<Omit<SectionVersion, 'built'>>();
     expectTypeOf<Registry>().toExtend<RegistryView>();
   });
 

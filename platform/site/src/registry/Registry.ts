@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
 import { by, line, moment, name, version } from './fields.ts';
+import { settingName, settingSchema } from './settings.ts';
 
 const fileName = z
   .string()
@@ -229,6 +230,11 @@ export const sectionVersionSchema = z
       .readonly()
       .optional()
       .describe('The parts that it renders in places of other sections, by section and place.'),
+    settings: z
+      .record(settingName, settingSchema)
+      .readonly()
+      .optional()
+      .describe('The settings that operators can change, by name.'),
     calls: z
       .array(call)
       .max(100)

@@ -4,7 +4,8 @@ import { appDocumentSchema } from '../apps/AppDocument.ts';
 import { siteKeysSchema } from '../signing/siteKeys.ts';
 import { sectionVersionSchema, shellVersionSchema } from './Registry.ts';
 
-const { contract, pages, slots, links, places, fills } = sectionVersionSchema.unwrap().shape;
+const { contract, pages, slots, links, places, fills, settings } =
+  sectionVersionSchema.unwrap().shape;
 
 /** The `portal` field in a section's package.json: the section's description of itself. */
 export const portalSchema = z.strictObject({
@@ -27,6 +28,7 @@ export const portalSchema = z.strictObject({
     )
     .optional()
     .describe(fills.description ?? ''),
+  settings,
 });
 
 /** The folder of the generated JSON Schema files. */
