@@ -28,6 +28,7 @@ export const gatewayEnvironment = {
   SECTION_DEADLINE_MS: '60000',
   SECTION_INSPECTION: '',
   SECTION_ORIGINS: '',
+  SECTION_SETTINGS: '',
   SERVICE_CALLS_AT_ONCE: '',
   SERVICE_CALLS_PER_SECOND: '',
   SITE: 'built',

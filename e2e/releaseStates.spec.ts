@@ -3,10 +3,9 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
-import { runPortal } from '../platform/cli/src/commands/program.ts';
-import { createContext } from '../platform/cli/src/Context.ts';
 import { readSite } from '../scripts/siteFolder.mjs';
 import { BEGINNING, copyBuiltSite } from './copyBuiltSite.ts';
+import { addressIn, commandsOn } from './runCommands.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
@@ -181,9 +180,8 @@ test(
 );
 
 /**
- * Fills a bucket with the built site and an old version. `run` runs a command in this process,
- * without checking builds, and returns its output. `write` writes a next edition; `close` deletes
- * the bucket's content.
+ * Fills a bucket with the built site and an old version. `write` writes a next edition; `close`
+ * deletes it.
  */
 async function openBucket() {
   const built = copyBuiltSite();
@@ -220,34 +218,13 @@ async function openBucket() {
     written.push(folder);
     return folder;
   };
-
-  const run = async (...words: readonly string[]): Promise<readonly string[]> => {
-    const lines: string[] = [];
-    await runPortal([...words, '--site', BUCKET], {
-      ...createContext({ version: '1.0.0' }),
-      environment: {},
-      stamp: { by: 'anna', since: new Date().toISOString() },
-      say: (line) => lines.push(line),
-      step: (_label, work) => work(),
-      check: () => Promise.resolve(undefined),
-    });
-    return lines;
-  };
   const close = () => {
     Object.keys(access).forEach((name) => delete process.env[name]);
     bucket.close();
     built.remove();
     written.forEach((folder) => rmSync(folder, { recursive: true }));
   };
-  return { run, bucket, write, close };
-}
-
-/**
- * The query that opens the preview of a shipped version. The preview's name ends in random
- * characters.
- */
-function addressIn(lines: readonly string[]): string {
-  return /\?preview=[\w-]+/.exec(lines.join())?.[0] ?? '';
+  return { run: commandsOn(BUCKET), bucket, write, close };
 }
 
 /** The notice about a preview is visible, and its link works without scripts. */
