@@ -85,7 +85,7 @@ describe('SectionView', () => {
 
     expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
     expect(draws.mock.lastCall?.[0]).toEqual({
-      portal: { ...portal, Place: expect.any(Function) },
+      portal: { ...portal, Place: expect.any(Function), settings: {} },
       params: { id: '42' },
     });
   });
