@@ -102,15 +102,38 @@ describe('openSectionSettings', () => {
     expect(now()).toEqual({ details: { shownFirst: 3 } });
   });
 
-  it('says nothing of a section that is retired, and waits for a registry', async () => {
-    const registry = vi.fn(() => Promise.resolve({ ...buildRegistry(), retired: { old: {} } }));
+  it('keeps the last good value of a section that is retired for a while', async () => {
+    const {
+      current: now,
+      check,
+      write,
+      report,
+      registry,
+    } = await open({
+      reviews: { shownFirst: 3 },
+    });
+    write({ reviews: { shownFirst: 'many' } });
+    await check();
+    report.mockClear();
+
+    registry.mockResolvedValue({ ...buildRegistry(), retired: { reviews: {} } });
+    await check();
+    expect(report).not.toHaveBeenCalled();
+    registry.mockResolvedValue(live);
+    await check();
+
+    expect(now()).toEqual({ reviews: { shownFirst: 3 } });
+  });
+
+  it('waits for a registry', async () => {
+    const registry = vi.fn(() => Promise.resolve(live));
     registry.mockRejectedValueOnce(new Error('Away.'));
-    const { current: now, check, report } = await open({ old: { shown: 3 } }, registry);
+    const { current: now, check, report } = await open({ reviews: { shownFirst: 3 } }, registry);
     expect(now()).toEqual({});
 
     await check();
 
-    expect(now()).toEqual({ old: { shown: 3 } });
+    expect(now()).toEqual({ reviews: { shownFirst: 3 } });
     expect(report).not.toHaveBeenCalled();
   });
 

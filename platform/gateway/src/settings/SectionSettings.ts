@@ -39,13 +39,16 @@ export function judgeSettings(
   const mistakes: string[] = [];
   const judge = (section: string, name: string, set: SetValue): readonly [string, SetValue][] => {
     const mistake = findMistake(section, name, set, sections);
-    if (mistake === undefined || Object.hasOwn(retired, section)) {
+    if (mistake === undefined) {
       return [[name, set]];
     }
     const last = valueIn(before, section, name);
-    mistakes.push(
-      `${mistake} ${last === undefined ? 'It is not used.' : `The last good value, ${JSON.stringify(last)}, stays in use.`}`,
-    );
+    // What a retired section declares is not known until it is back.
+    if (!Object.hasOwn(retired, section)) {
+      mistakes.push(
+        `${mistake} ${last === undefined ? 'It is not used.' : `The last good value, ${JSON.stringify(last)}, stays in use.`}`,
+      );
+    }
     return last === undefined ? [] : [[name, last]];
   };
   const judged = Object.entries(wanted).map(([section, values]) => [
