@@ -181,7 +181,7 @@ test(
 
 /**
  * Fills a bucket with the built site and an old version. `write` writes a next edition; `close`
- * deletes it.
+ * deletes the bucket's content.
  */
 async function openBucket() {
   const built = copyBuiltSite();

@@ -27,9 +27,9 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks how a section describes itself in its package.json, before it is built: version,
- * contract, pages, addresses, slots, links, places, parts and settings. Fails with an `OperatorError` that lists all
- * mistakes. Returns its `portal`.
+ * Checks a section's package.json before the build: version, contract, pages, URLs, slots, links,
+ * places, parts and settings. Fails with an `OperatorError` that lists all mistakes. Returns its
+ * `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
   const { version, portal } = manifest;

@@ -10,8 +10,8 @@ import type { Site } from '@portal/site/Site';
 import type { Answer } from '../commands/Answer.ts';
 
 /**
- * Lists what is live in a site, since when and by whom, the other available versions, the
- * parts in each place, the settings, and the previews that have not ended, one fact per line.
+ * Lists, one fact per line, what is live in a site, since when and by whom, the other available
+ * versions, the parts in each place, the settings, and the active previews.
  */
 export async function listSections(site: Site, now: Date): Promise<Answer<'sections'>> {
   const read = await readDocuments(site);

@@ -22,7 +22,7 @@ import { createPageRender, type PageRenderers, type PageRenderParts } from './re
 import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts extends PageRenderParts, Pick<GatewayParts, 'readSettings'> {
-  /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
+  /** Changes whenever the hidden data changes, to invalidate cached pages. */
   readonly dataRevision?: () => number;
   /** Charged for rendering and for the page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;

@@ -17,7 +17,7 @@ export interface VisitorView extends RegistryView {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The visitor's number, set by `viewForVisitor` if visitors differ. */
+    /** The visitor's number, set by `viewForVisitor` if visitors get different versions or settings. */
     bucket?: number;
   }
 }
@@ -28,9 +28,9 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** What the operator has set. */
+  /** The operator's settings. */
   readonly settings?: SectionSettings;
-  /** The path that the portal is below. */
+  /** The portal's base path. */
   readonly basePath?: string;
   /** Whether the response differs from other visitors' for a reason other than the rollout. */
   readonly isPrivate?: boolean;
@@ -161,8 +161,8 @@ function below<Version extends BuiltVersion>(basePath: string, version: Version)
 }
 
 /**
- * Removes a version's server file, its calls, what it declares as settings, its source maps and its files for other hosts, and its
- * build information unless that may be shown.
+ * Removes a version's server file, calls, declared settings, source maps and files for other hosts.
+ * Removes its build information too unless it may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, calls: _, settings: __, ...version }: Version,
