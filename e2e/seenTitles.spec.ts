@@ -4,7 +4,7 @@ import { test } from './story.ts';
 import { wireMovie, wirePage } from './wire.ts';
 
 test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style'] }, () => {
-  test('is marked on its page, with undo, and is hidden from lists on request', async ({
+  test('is marked on its page, with undo and stars, and is hidden from lists on request', async ({
     page,
   }) => {
     await mockDetails(page, 'movie', { detail: wireMovie({ id: 42, title: 'Movie 42' }) });
@@ -19,6 +19,10 @@ test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(seen).toHaveAttribute('aria-pressed', 'false');
     await seen.click();
+    // By keyboard and across a page load, which only a browser shows.
+    await page.getByRole('radio', { name: '7 stars' }).check();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('textbox', { name: 'Your note' }).fill('Rain, and a harbour.');
     await page.getByRole('link', { name: 'Movies', exact: true }).click();
     const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
     await expect(results).toHaveCount(2);

@@ -8,6 +8,8 @@ export const importPhotos = () =>
   import(/* webpackChunkName: "regions" */ './photos/PhotosRegion.tsx');
 export const importInCommon = () =>
   import(/* webpackChunkName: "regions" */ './together/InCommon.tsx');
+export const importOpinionForm = () =>
+  import(/* webpackChunkName: "ratings" */ './opinion/OpinionForm.tsx');
 export const importRatings = () =>
   import(/* webpackChunkName: "ratings" */ './ratings/EpisodeRatings.tsx');
 export const importCareer = () => import(/* webpackChunkName: "regions" */ './career/Career.tsx');

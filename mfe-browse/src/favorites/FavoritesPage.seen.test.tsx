@@ -70,7 +70,7 @@ describe('favorites that the visitor has seen', () => {
 });
 
 describe('everything that the visitor has seen', () => {
-  it('is listed at the end of the page, also without favorites, with links and dates', async () => {
+  it('is listed at the end of the page, also without favorites, with links, dates, stars and notes', async () => {
     const seen = Array.from({ length: 61 }, (_, index) =>
       buildSeen({
         id: 100 - index,
@@ -79,13 +79,16 @@ describe('everything that the visitor has seen', () => {
       }),
     );
     const upTo = { season: 2, episode: 3 };
-    openFavorites([], {}, {}, [buildSeen({ kind: 'tv', id: 7, title: 'Kin', upTo }), ...seen]);
+    const kin = buildSeen({ kind: 'tv', id: 7, title: 'Kin', upTo, stars: 8, note: 'Quiet.' });
+    openFavorites([], {}, {}, [kin, ...seen]);
     fireEvent.click(await screen.findByText('Watched (62)'));
 
     const rows = () => within(screen.getByRole('list', { name: 'Seen' })).getAllByRole('listitem');
 
     expect(rows()).toHaveLength(60);
-    expect(rows()[0]?.textContent).toMatch(/^Kinup to season 2, episode 3 · /);
+    expect(rows()[0]?.textContent).toMatch(
+      /^Kin8 of 10 stars · up to season 2, episode 3 · .*Quiet\.$/,
+    );
     expect(rows()[1]?.textContent).toBe('Film 1002 January, 2025');
     expect(rows()[1]?.querySelector('a')?.getAttribute('href')).toBe('/movie/100');
 
@@ -122,7 +125,9 @@ describe('an imported file', () => {
     expect(await screen.findByText('1 title marked as seen')).toBeTruthy();
     expect(screen.queryByText(/added to your favorites/)).toBeNull();
     expect(screen.getByText('Ronin')).toBeTruthy();
-    expect((await portal.loadSeen()).current()).toMatchObject([{ kind: 'movie', id: 949 }]);
+    expect((await portal.loadSeen()).current()).toMatchObject([
+      { kind: 'movie', id: 949, stars: 10 },
+    ]);
     expect(portal.favorites.current()).toEqual([]);
     expect(
       screen.getByText(/^What you've watched is remembered until you close the tab\./),
@@ -130,7 +135,7 @@ describe('an imported file', () => {
   });
 
   it('says which titles were marked before', async () => {
-    openFavorites([], {}, answers, [buildSeen({ id: 949 })]);
+    openFavorites([], {}, answers, [buildSeen({ id: 949, stars: 3 })]);
     await screen.findByText('List empty!');
 
     await importFile('diary.csv', DIARY);

@@ -21,4 +21,15 @@ describe('seen titles', () => {
     expect(seenFurther([kin(1, 3), other], [kin(1, 3), other])).toEqual([]);
     expect(seenFurther([kin(1, 3)], [kin()])).toEqual([]);
   });
+
+  it('get the stars and notes of others, but keep their own', () => {
+    const known = [buildSeen({ id: 1, stars: 3 }), buildSeen({ id: 2, note: 'Mine.' })];
+    const others = [
+      buildSeen({ id: 1, stars: 9 }),
+      buildSeen({ id: 2, stars: 9, note: 'Theirs.' }),
+    ];
+
+    expect(seenFurther(others, known)).toEqual([buildSeen({ id: 2, stars: 9, note: 'Mine.' })]);
+    expect(furthestOf([kin(2), { ...kin(1), stars: 4 }])).toEqual([{ ...kin(2), stars: 4 }]);
+  });
 });

@@ -5,6 +5,14 @@ interface Seen {
   readonly upTo?: EpisodeNumber;
 }
 
+/** What the visitor thinks of a seen title. */
+export type Opinion = Pick<SeenTitle, 'stars' | 'note'>;
+
+/** The stars and the note of the first entry, or else those of the second. */
+export function opinionOf(one: Opinion, other: Opinion): Opinion {
+  return { stars: one.stars ?? other.stars, note: one.note ?? other.note };
+}
+
 /**
  * The more complete entry for a title that is marked twice: the whole series, or the later episode.
  */
@@ -16,20 +24,30 @@ export function furtherSeen<Entry extends Seen>(one: Entry, other: Entry): Entry
 export function furthestOf(entries: readonly SeenTitle[]): readonly SeenTitle[] {
   const byKey = new Map<string, SeenTitle>();
   for (const entry of entries) {
-    byKey.set(titleKey(entry), furtherSeen(byKey.get(titleKey(entry)) ?? entry, entry));
+    const before = byKey.get(titleKey(entry)) ?? entry;
+    byKey.set(titleKey(entry), { ...furtherSeen(before, entry), ...opinionOf(before, entry) });
   }
   return [...byKey.values()];
 }
 
-/** The entries that are new, or have more information than the existing ones. */
+/**
+ * The entries that are new, or have more information than the existing ones, whose stars and notes
+ * stay.
+ */
 export function seenFurther(
   entries: readonly SeenTitle[],
   known: readonly SeenTitle[],
 ): readonly SeenTitle[] {
   const byKey = new Map(known.map((entry) => [titleKey(entry), entry]));
-  return entries.filter((entry) => {
+  return entries.flatMap((entry) => {
     const before = byKey.get(titleKey(entry));
-    return before === undefined || furtherSeen(before, entry) !== before;
+    if (!before) {
+      return [entry];
+    }
+    const further = furtherSeen(before, entry);
+    const { stars, note } = opinionOf(before, entry);
+    const hasMore = further !== before || stars !== before.stars || note !== before.note;
+    return hasMore ? [{ ...further, stars, note }] : [];
   });
 }
 

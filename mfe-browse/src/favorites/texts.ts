@@ -58,6 +58,7 @@ export const texts = {
   showAllSeen: (count: number) => `Show all ${count}`,
   upTo: ({ season, episode }: EpisodeNumber) =>
     episode > 0 ? `up to season ${season}, episode ${episode}` : `up to season ${season - 1}`,
+  stars: (stars: number) => `${stars} of 10 stars`,
   any: 'All',
   added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,
@@ -104,7 +105,7 @@ export const texts = {
   calendarHint: (count: number) => `${titles(count)} upcoming`,
 
   importHint:
-    "A backup of this page, or an export from Letterboxd, IMDb, TMDB or Trakt (CSV, JSON or ZIP). We'll mark what you've watched or rated there as seen.",
+    "A backup of this page, or an export from Letterboxd, IMDb, TMDB or Trakt (CSV, JSON or ZIP). We'll mark what you've watched or rated there as seen, with your ratings and reviews.",
   chooseFile: 'Choose a file',
   // There can be fewer titles than rows, because a file can repeat titles.
   importing: (done: number, all: number) => `${done} of ${titles(all)} looked up`,

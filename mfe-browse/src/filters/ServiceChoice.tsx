@@ -4,7 +4,7 @@ import type { Country } from '@portal/shared/domain/reference';
 import type { Provider } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
-import { useFavoritesKeeping } from '@portal/shared/state/useFavorites';
+import { useFavoritesKeeping } from '@portal/shared/state/useFavoritesKeeping';
 import {
   chooseCountry,
   chooseService,

@@ -6,7 +6,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
-import { SeenButton } from '../deferred.tsx';
+import { Opinion, SeenButton } from '../deferred.tsx';
 import { Links, titlesWith } from '../facts/Links.tsx';
 import { texts } from '../texts.ts';
 import { Backdrop, BlurredBackdrop } from './Backdrop.tsx';
@@ -83,6 +83,9 @@ export function TitleHero({ title, facts }: TitleHeroProps) {
             <LongText text={title.overview} foldedLines={6} />
           </div>
         )}
+        <WhenNear isFirst>
+          <Opinion title={title} />
+        </WhenNear>
       </div>
     </HeroLayout>
   );

@@ -4,7 +4,7 @@ import type { EpisodeNumber, SeenTitle } from '@portal/contract/SeenTitle';
 import type { Episode } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useAreFavoritesKept } from '@portal/shared/state/useFavorites';
+import { useAreFavoritesKept } from '@portal/shared/state/useFavoritesKeeping';
 import { changeSeen, useSeenTitle } from '@portal/shared/state/useSeen';
 import { seasonTexts } from './texts.ts';
 

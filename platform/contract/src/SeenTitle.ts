@@ -9,6 +9,10 @@ export interface SeenTitle {
   readonly addedOn: number;
   /** The last episode that was seen; absent for a movie, and if the whole series was seen. */
   readonly upTo?: EpisodeNumber;
+  /** The visitor's own rating: a whole number from 1 to 10. */
+  readonly stars?: number;
+  /** The visitor's own text about it. */
+  readonly note?: string;
 }
 
 /** An episode within its series. Episode 0 means none of its season. */

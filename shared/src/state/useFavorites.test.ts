@@ -3,14 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '../testing/buildFavorite.ts';
-import { fakeFavorites, fakePortal } from '../testing/fakePortal.ts';
-import {
-  useAreFavoritesKept,
-  useFavoriteCount,
-  useFavorites,
-  useFavoritesKeeping,
-  useIsFavorite,
-} from './useFavorites.ts';
+import { fakeFavorites } from '../testing/fakePortal.ts';
+import { useFavoriteCount, useFavorites, useIsFavorite } from './useFavorites.ts';
 
 afterEach(cleanup);
 
@@ -106,31 +100,5 @@ describe('useFavoriteCount', () => {
     const Count = () => String(useFavoriteCount(favorites));
 
     expect(renderToString(createElement(Count))).toBe('undefined');
-  });
-});
-
-describe('useAreFavoritesKept', () => {
-  it("follows the visitor's choice", () => {
-    const portal = fakePortal();
-    const { result } = renderHook(() => useAreFavoritesKept(portal));
-
-    expect(result.current).toBe(false);
-    act(() => void portal.favorites.keeping.turn(true));
-    expect(result.current).toBe(true);
-  });
-
-  it('is false while a part of the list has no room in the browser', () => {
-    const portal = fakePortal({ config: { favorites: { persistence: 'browser' } } });
-    const { keeping } = portal.favorites;
-    const isStored = vi.fn(() => true);
-    const favorites = { ...portal.favorites, keeping: { ...keeping, isStored } };
-    const given = { ...portal, favorites };
-    const { result } = renderHook(() => [useAreFavoritesKept(given), useFavoritesKeeping(given)]);
-    expect(result.current).toEqual([true, 'stored']);
-
-    isStored.mockReturnValue(false);
-    act(() => void keeping.turn(true));
-
-    expect(result.current).toEqual([false, 'full']);
   });
 });

@@ -65,7 +65,7 @@ export function isSeenEpisode(
 
 interface SeenChange {
   readonly title: Pick<SeenTitle, 'kind' | 'id'>;
-  /** The title's new entry; `undefined` removes it. */
+  /** The title's entry, which keeps the stars and the note; `undefined` removes it. */
   readonly next: SeenTitle | undefined;
   /** The message that describes the change. */
   readonly said: string;
@@ -84,7 +84,7 @@ export async function changeSeen(portal: Portal, change: SeenChange): Promise<vo
     const { title, next, said } = change;
     const before = findSeen(seen, title.kind, title.id);
     const put = (entry: SeenTitle | undefined) => (entry ? seen.mark([entry]) : seen.unmark(title));
-    put(next);
+    put(next && { stars: before?.stars, note: before?.note, ...next });
     unconnected.forEach((connect) => connect());
     portal.notify({ text: said, action: texts.undo, onAction: () => put(before) });
   } catch (error) {
@@ -95,6 +95,14 @@ export async function changeSeen(portal: Portal, change: SeenChange): Promise<vo
       onAction: () => void changeSeen(portal, change),
     });
   }
+}
+
+/** The maximum number of characters in a note about a title. */
+export const MAX_NOTE_LENGTH = 10_000;
+
+/** Changes the entry of a title that `useSeenTitle` has returned. */
+export function updateSeen(portal: Portal, entry: SeenTitle): void {
+  loaded.get(portal)?.mark([entry]);
 }
 
 function findSeen(

@@ -57,10 +57,11 @@ describe('the seen titles', () => {
     expect(listener.mock.calls.map(([entries]) => entries.length)).toEqual([0, 1]);
   });
 
-  it('are stored while the favorites are, with the last episode', () => {
-    openTab().mark([HEAT, KIN]);
+  it('are stored while the favorites are, with the last episode, stars and note', () => {
+    const heat = { ...HEAT, stars: 9, note: 'x'.repeat(10_000) };
+    openTab().mark([heat, KIN]);
 
-    expect(openTab().current()).toEqual([HEAT, KIN]);
+    expect(openTab().current()).toEqual([heat, KIN]);
   });
 
   it('are not stored while the favorites are not', () => {
@@ -87,6 +88,8 @@ describe('the seen titles', () => {
     ['no JSON', 'x'],
     ['no entry', '[{"kind":"movie","id":949}]'],
     ['another title', JSON.stringify([{ ...HEAT, id: 1 }])],
+    ['no stars', JSON.stringify([{ ...HEAT, stars: 11 }])],
+    ['no note', JSON.stringify([{ ...HEAT, note: 7 }])],
     ['no episode', JSON.stringify([{ ...HEAT, upTo: { season: '1' } }])],
   ])('ignore stored data with %s', (_, text) => {
     localStorage.setItem('portal.seen.movie-949', text);

@@ -81,8 +81,14 @@ function isSeenTitle(value: unknown): value is SeenTitle {
     Number.isInteger(entry.id) &&
     typeof entry.title === 'string' &&
     typeof entry.addedOn === 'number' &&
-    (entry.upTo === undefined || isEpisodeNumber(entry.upTo))
+    (entry.upTo === undefined || isEpisodeNumber(entry.upTo)) &&
+    (entry.stars === undefined || isStars(entry.stars)) &&
+    (entry.note === undefined || typeof entry.note === 'string')
   );
+}
+
+function isStars(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10;
 }
 
 function isEpisodeNumber(value: unknown): value is EpisodeNumber {
@@ -95,6 +101,6 @@ function isEpisodeNumber(value: unknown): value is EpisodeNumber {
 }
 
 /** Copies only the fields of an entry, because callers can pass a complete title. */
-function toSeenTitle({ kind, id, title, addedOn, upTo }: SeenTitle): SeenTitle {
-  return { kind, id, title, addedOn, upTo };
+function toSeenTitle({ kind, id, title, addedOn, upTo, stars, note }: SeenTitle): SeenTitle {
+  return { kind, id, title, addedOn, upTo, stars, note };
 }

@@ -16,6 +16,8 @@ const COLUMNS = [
   'list',
   'season',
   'episode',
+  'stars',
+  'note',
 ] as const;
 
 /** The favorites and seen titles as JSON, with all properties of each entry. */
@@ -43,9 +45,9 @@ export async function writeCsv(
       ...[kind, id, title, rating, writeTime(addedOn), posterPath, overview],
       'favorites',
     ]),
-    ...seen.map(({ kind, id, title, addedOn, upTo }) => [
+    ...seen.map(({ kind, id, title, addedOn, upTo, stars, note }) => [
       ...[kind, id, title, undefined, writeTime(addedOn), undefined, undefined],
-      ...['seen', upTo?.season, upTo?.episode],
+      ...['seen', upTo?.season, upTo?.episode, stars, note],
     ]),
   ].map((row) => row.map((value) => (typeof value === 'string' ? guardFormulas(value) : value)));
   // Also quotes cells that contain apostrophes, or that other programs would split.

@@ -78,7 +78,7 @@ describe('an imported list', () => {
     expect(entries.map(({ id }) => id)).toEqual([7]);
   });
 
-  it('of the portal has the seen titles too, with the last episodes, and apart from favorites', async () => {
+  it('of the portal has the seen titles too, with episodes, stars and notes, and apart from favorites', async () => {
     const seen = [
       buildSeen({ id: 1, title: '=1+1', addedOn: NOW - 5 }),
       buildSeen({
@@ -87,7 +87,10 @@ describe('an imported list', () => {
         title: 'Kin',
         addedOn: NOW - 9,
         upTo: { season: 2, episode: 3 },
+        stars: 7,
+        note: '=1+1\n<b>"Quiet", they said</b>\n\u05e9\u05dc\u05d5\u05dd',
       }),
+      buildSeen({ id: 3, addedOn: NOW - 10, note: 'long '.repeat(2000).trim() }),
     ];
 
     for (const text of [writeJson(own, seen), await writeCsv(own, seen)]) {

@@ -57,8 +57,11 @@ export async function importRows(
   };
 }
 
-function toSeenTitle({ kind, id, title, addedOn }: Favorite, { upTo }: ImportRow): SeenTitle {
-  return { kind, id, title, addedOn, upTo: kind === 'tv' ? upTo : undefined };
+function toSeenTitle(
+  { kind, id, title, addedOn }: Favorite,
+  { upTo, stars, note }: ImportRow,
+): SeenTitle {
+  return { kind, id, title, addedOn, upTo: kind === 'tv' ? upTo : undefined, stars, note };
 }
 
 /** Only rows that need a request go through the queue. */

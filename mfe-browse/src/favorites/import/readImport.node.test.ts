@@ -243,6 +243,77 @@ describe('a file', () => {
   });
 });
 
+describe('the ratings in a file', () => {
+  const rating = (text: string, name = 'Your Rating') =>
+    lines(`Const,Title,${name}`, `tt5,Salt,${text}`);
+  const item = { rated_at: '2024-03-02T20:00:00.000Z', rating: 9 };
+  const show = { title: 'Kin', ids: { tmdb: 42 } };
+  const tmdb = (season: string, episode: string) =>
+    lines(
+      'TMDb ID,Type,Name,Season Number,Episode Number,Rating,Your Rating',
+      `42,tv,Kin,${season},${episode},7.9,6.0`,
+    );
+
+  it.each([
+    ['IMDb', rating('9'), 9],
+    ['IMDb, edited by hand', rating('90%'), 9],
+    ['IMDb, with none', rating('NaN'), undefined],
+    ['Letterboxd', files.ratings, 9],
+    ['a diary of Letterboxd', files['a diary'], 9],
+    ['TMDB', tmdb('', ''), 6],
+    ['TMDB, of an episode', tmdb('1', '3'), undefined],
+    ['Trakt', JSON.stringify([{ ...item, type: 'show', show }]), 9],
+    [
+      'Trakt, of a season',
+      JSON.stringify([{ ...item, type: 'season', season: { number: 1 }, show }]),
+      undefined,
+    ],
+  ])("are the visitor's stars for the title: %s", async (_what, text, stars) => {
+    const { rows } = await readImport({ text }, NOW);
+
+    expect(rows[0]).toMatchObject({ list: 'seen' });
+    expect(rows[0]?.stars).toBe(stars);
+  });
+
+  it('come with the review, which stays as it is', async () => {
+    const review = '<b>Rain</b> ½\n\u05e9\u05dc\u05d5\u05dd';
+    const text = lines(
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
+      `2024-03-02,Salt,1999,https://boxd.it/one,,,"${review}",,2024-03-01`,
+      `2024-03-02,Kin,1999,https://boxd.it/two,,,${'x'.repeat(20_000)},,2024-03-01`,
+    );
+
+    const { rows } = await readImport({ text }, NOW);
+
+    expect(rows.map(({ stars, note }) => [stars, note])).toEqual([
+      [undefined, review],
+      [undefined, 'x'.repeat(10_000)],
+    ]);
+  });
+
+  it('are the latest ones of a title, and none erases one', async () => {
+    const text = lines(
+      'Date,Name,Year,Letterboxd URI,Rating,Watched Date',
+      '2023-01-08,Salt,1999,https://boxd.it/one,2,2023-01-07',
+      '2024-05-20,Salt,1999,https://boxd.it/two,4,2024-05-19',
+      '2025-05-20,Salt,1999,https://boxd.it/four,,2025-05-19',
+    );
+
+    const { rows } = await readImport({ text }, NOW);
+
+    expect(rows.map(({ stars }) => stars)).toEqual([8]);
+  });
+
+  it('are none of a title that the file only lists', async () => {
+    const { rows } = await readImport(
+      { text: lines('Position,Const,Title,Your Rating', '1,tt5,Salt,9') },
+      NOW,
+    );
+
+    expect(rows[0]?.stars).toBeUndefined();
+  });
+});
+
 describe('the days in a file', () => {
   it('are the same days wherever the visitor is', async () => {
     const { rows } = await readImport({ text: files['a watchlist'] }, NOW);

@@ -3,9 +3,11 @@ import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { isCalendarDate } from '@portal/shared/domain/dates';
 import { toQueryText } from '@portal/shared/domain/queryText';
-import { furtherSeen } from '../seenList.ts';
+import { MAX_NOTE_LENGTH } from '@portal/shared/state/useSeen';
+import { furtherSeen, type Opinion, opinionOf } from '../seenList.ts';
 import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
+import { readStars } from './readStars.ts';
 
 /** How a row identifies its title: by an entry of the list, an IMDb id, or a name. */
 type WantedTitle =
@@ -24,6 +26,10 @@ export interface ImportRow {
   readonly list: 'favorites' | 'seen';
   /** The last episode that was seen, if not the whole series. */
   readonly upTo?: EpisodeNumber;
+  /** The visitor's rating of a seen title, 1–10. */
+  readonly stars?: number;
+  /** The visitor's text about a seen title. */
+  readonly note?: string;
   /** `undefined` if the row does not identify a title. */
   readonly wanted?: WantedTitle;
 }
@@ -74,16 +80,21 @@ export async function readImport(
   return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
 }
 
-/** Merges rows with the same title: keeps the first row, with the latest time and episode. */
+/**
+ * Merges rows with the same title: keeps the first row, with the latest time and episode, and the
+ * stars and note of the latest row that has any.
+ */
 function withoutRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
   const byKey = new Map<string, ImportRow>();
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row) ?? `row ${index}`;
     const before = byKey.get(key) ?? row;
+    const [newer, older] = row.addedOn > before.addedOn ? [row, before] : [before, row];
     byKey.set(key, {
       ...row,
-      addedOn: Math.max(before.addedOn, row.addedOn),
+      addedOn: newer.addedOn,
       upTo: furtherSeen(before, row).upTo,
+      ...opinionOf(newer, older),
     });
   }
   return [...byKey.values()];
@@ -122,7 +133,7 @@ function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): 
     label: Array.from(label).slice(0, MAX_LABEL).join(''),
     addedOn,
     list,
-    upTo: list === 'seen' ? readEpisode(record) : undefined,
+    ...(list === 'seen' && readSeen(record, given)),
     wanted: readEntry(record, given, addedOn) ?? readImdb(record) ?? readTitle(record, title),
   };
 }
@@ -138,6 +149,25 @@ function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
     isRated ||
     (isFilm && (record['rating'] !== undefined || /^watched\b/i.test(fileName)));
   return isSeen ? 'seen' : 'favorites';
+}
+
+/** The last episode seen, and the visitor's opinion, which may be about that episode only. */
+function readSeen(
+  record: ImportRecord,
+  given: ImportRecord,
+): Pick<ImportRow, keyof Opinion | 'upTo'> {
+  const upTo = readEpisode(record);
+  const { stars = '', 'your rating': rating = '', rating10 = '' } = given;
+  const ofFilm = record['letterboxd uri'] === undefined ? '' : (given['rating'] ?? '');
+  const rated = upTo
+    ? undefined
+    : (readStars(rating, 10) ?? readStars(rating10, 10) ?? readStars(ofFilm, 5));
+  const note = (given['note'] || given['review'] || '').trim();
+  return {
+    upTo,
+    stars: readStars(stars, 10) ?? rated,
+    note: Array.from(note).slice(0, MAX_NOTE_LENGTH).join('') || undefined,
+  };
 }
 
 /** Reads the columns of the portal, or of TMDB. A season without an episode is a whole season. */

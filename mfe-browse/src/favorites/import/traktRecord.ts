@@ -31,6 +31,8 @@ export function traktRecord(item: object): ImportRecord | undefined {
     list: seenOn || ratedOn ? 'seen' : '',
     season,
     episode,
+    // A rating of an episode or a season is none of the show.
+    'your rating': ratedOn && season === '' ? textIn(item, 'rating') : '',
   };
 }
 

@@ -13,7 +13,7 @@ export interface ImportOutcome {
   readonly added: number;
   /** The number of titles that were already in the list. */
   readonly there: number;
-  /** The number of titles that were not marked as seen before, or only up to an earlier episode. */
+  /** The number of titles that are marked as seen now, or got more episodes, stars or a note. */
   readonly seen: number;
   /** The number of titles that were already marked as seen. */
   readonly seenBefore: number;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useAreFavoritesKept, useFavoritesKeeping } from '@portal/shared/state/useFavorites';
+import { useAreFavoritesKept, useFavoritesKeeping } from '@portal/shared/state/useFavoritesKeeping';
 import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';

@@ -37,15 +37,25 @@ export function SeenList({ seen }: SeenListProps) {
   );
 }
 
-function SeenRow({ entry: { kind, id, title, addedOn, upTo } }: { readonly entry: SeenTitle }) {
+function SeenRow({ entry }: { readonly entry: SeenTitle }) {
+  const { kind, id, title, addedOn, upTo, stars, note } = entry;
   const { navigation } = usePortal();
-  const facts = [upTo && texts.upTo(upTo), formatDate(localDate(addedOn))];
+  const facts = [
+    stars && texts.stars(stars),
+    upTo && texts.upTo(upTo),
+    formatDate(localDate(addedOn)),
+  ];
   return (
     <li className={classes.Title}>
       <RowLink className={classes.Link} href={navigation.href({ kind, id })}>
         <bdi>{title}</bdi>
       </RowLink>
       <span className={classes.Facts}>{facts.filter(Boolean).join(' · ')}</span>
+      {note && (
+        <p className={classes.Note} dir="auto">
+          {note}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
+import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useAreFavoritesKept } from '@portal/shared/state/useFavoritesKeeping';
 import { Button } from '@portal/shared/ui/Button';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { LastsNote } from '../list/KeepSwitch.tsx';

@@ -59,12 +59,13 @@ describe('SeenButton', () => {
 
   it('is not pressed for a series that was seen up to an episode; an undo restores that', async () => {
     const upTo = { season: 2, episode: 3 };
-    const portal = fakePortal({ seen: [buildSeen({ kind: 'tv', upTo })] });
+    const opinion = { stars: 7, note: 'Quiet.' };
+    const portal = fakePortal({ seen: [buildSeen({ kind: 'tv', upTo, ...opinion })] });
     const { seen } = await showButton(portal, KIN);
     expect(isPressed()).toBe('false');
 
     await press();
-    expect(seen.current()).toEqual([{ ...KIN, addedOn: expect.any(Number) }]);
+    expect(seen.current()).toEqual([{ ...KIN, ...opinion, addedOn: expect.any(Number) }]);
     act(() => portal.notices[0]?.onAction());
 
     expect(seen.current()).toMatchObject([{ kind: 'tv', upTo }]);
