@@ -65,7 +65,7 @@ export function isSeenEpisode(
 
 interface SeenChange {
   readonly title: Pick<SeenTitle, 'kind' | 'id'>;
-  /** The title's entry, which keeps the stars and the note; `undefined` removes it. */
+  /** The title's new entry, which keeps the stars and the note; `undefined` removes it. */
   readonly next: SeenTitle | undefined;
   /** The message that describes the change. */
   readonly said: string;
