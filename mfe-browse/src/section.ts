@@ -2,7 +2,7 @@ import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/contrac
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
-import { type BrowseApi, createPages } from './api.ts';
+import { type BrowseApi, createPages, createParts } from './api.ts';
 import { CalendarPage, importCalendarLoad } from './calendar/CalendarPage.tsx';
 import { calendarHead } from './calendar/head.ts';
 import { collectionHead } from './collection/head.ts';
@@ -10,6 +10,7 @@ import { CollectionPage } from './deferred.tsx';
 import { importLoad } from './deferredImports.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
 import { pageTexts } from './favorites/pageTexts.ts';
+import { ForYouPart } from './favorites/for-you/ForYouPart.tsx';
 import { genreHead, peopleHead, titlesHead } from './head.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
 import { PeoplePage } from './pages/PeoplePage.tsx';
@@ -73,6 +74,11 @@ export function createSection(createApi?: () => BrowseApi): Section {
           }),
         },
       },
+      createApi,
+    ),
+    parts: createParts(
+      // Only browsers render it, and it loads its own data.
+      { forYou: { Part: ForYouPart, load: () => Promise.resolve() } },
       createApi,
     ),
   };
