@@ -9,8 +9,8 @@ import { collectionHead } from './collection/head.ts';
 import { CollectionPage } from './deferred.tsx';
 import { importLoad } from './deferredImports.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
-import { pageTexts } from './favorites/pageTexts.ts';
 import { ForYouPart } from './favorites/for-you/ForYouPart.tsx';
+import { pageTexts } from './favorites/pageTexts.ts';
 import { genreHead, peopleHead, titlesHead } from './head.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
 import { PeoplePage } from './pages/PeoplePage.tsx';
@@ -76,11 +76,7 @@ export function createSection(createApi?: () => BrowseApi): Section {
       },
       createApi,
     ),
-    parts: createParts(
-      // Only browsers render it, and it loads its own data.
-      { forYou: { Part: ForYouPart, load: () => Promise.resolve() } },
-      createApi,
-    ),
+    parts: createParts({ forYou: { Part: ForYouPart } }, createApi),
   };
 }
 

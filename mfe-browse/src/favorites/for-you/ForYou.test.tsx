@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
@@ -8,7 +8,9 @@ import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure'
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
+import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../../api.ts';
+import { createSection } from '../../section.ts';
 import { openFavorites } from '../testing/openFavorites.tsx';
 
 let scrollThere: () => void = () => undefined;
@@ -164,5 +166,18 @@ describe('"For you"', () => {
       'Find 32',
       'Find 33',
     ]);
+  });
+});
+
+describe('the part "forYou"', () => {
+  it('is there while the visitor has favorites', async () => {
+    const portal = portalWith<BrowseApi>({ recommendations }, { favorites: favoritesOf(2) });
+    const Part = createSection(() => portal.api).parts?.['forYou']?.Part;
+    render(Part ? <Part portal={portal} props={{}} /> : null);
+    expect(await screen.findAllByText('Because of Film 1 and Film 2')).toHaveLength(3);
+
+    await act(async () => favoritesOf(2).forEach((entry) => portal.favorites.toggle(entry)));
+
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { Rail } from '@portal/shared/ui/Rail';
@@ -64,6 +66,14 @@ export function ForYou(lists: ForYouProps) {
       </div>
     </Region>
   );
+}
+
+/** The suggestions for the visitor's lists; nothing for visitors without favorites. */
+export function VisitorForYou() {
+  const portal = usePortal();
+  const favorites = useFavorites(portal.favorites);
+  const seen = useSeenTitles(portal);
+  return favorites.length > 0 && <ForYou favorites={favorites} seen={seen} />;
 }
 
 /** The suggestions stay until those for a changed list have loaded. */
