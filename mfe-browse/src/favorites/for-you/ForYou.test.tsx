@@ -173,7 +173,7 @@ describe('the part "forYou"', () => {
   it('is there while the visitor has favorites', async () => {
     const portal = portalWith<BrowseApi>({ recommendations }, { favorites: favoritesOf(2) });
     const Part = createSection(() => portal.api).parts?.['forYou']?.Part;
-    render(Part ? <Part portal={portal} props={{}} /> : null);
+    await act(async () => render(Part ? <Part portal={portal} props={{}} /> : null));
     expect(await screen.findAllByText('Because of Film 1 and Film 2')).toHaveLength(3);
 
     await act(async () => favoritesOf(2).forEach((entry) => portal.favorites.toggle(entry)));
