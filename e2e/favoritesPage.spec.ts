@@ -41,7 +41,11 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
       await expect(page).toHaveURL(/\/favorites\?sort=title$/);
       // Its skeletons are gone once the recommendations have loaded.
       await page.getByRole('heading', { name: 'For you' }).scrollIntoViewIfNeeded();
-      await expect(region(page, 'For you').getByText(/^Because of/).first()).toBeVisible();
+      await expect(
+        region(page, 'For you')
+          .getByText(/^Because of/)
+          .first(),
+      ).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const html = await (await page.request.get(page.url())).text();
       expect(html).toMatch(/<h1[^>]*>Favorites</);
