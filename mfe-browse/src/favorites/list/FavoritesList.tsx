@@ -55,6 +55,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const shown = useMemo(() => arrange(listed, view), [listed, view]);
   const genres = useMemo(() => genresOf(listed), [listed]);
   const minutes = totalRuntime(shown);
+  const hasSeveral = entries.length + seen.length > 1;
 
   const handleView = (next: ListView) => {
     setView(next);
@@ -131,7 +132,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      <div ref={watchForYou} className={classes.ForYou}>
+      <div ref={watchForYou} className={classes.ForYou} data-tall={hasSeveral || undefined}>
         {isForYouNear && <LoadedPart load={loadForYou} props={{ favorites: entries, seen }} />}
       </div>
       {/* Below the favorites, because visitors come here for them; “Undo” is the next tab stop. */}
