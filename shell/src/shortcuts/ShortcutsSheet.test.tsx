@@ -23,7 +23,6 @@ describe('ShortcutsSheet', () => {
     expect(
       screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
     ).toEqual([
-      'H2 Keyboard shortcuts',
       'H3 Everywhere',
       'H3 Rows',
       'H3 Grids',
