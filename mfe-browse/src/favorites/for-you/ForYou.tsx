@@ -18,7 +18,7 @@ import { recommendationsOptions } from './queries.ts';
 import { AGREEING, type Suggestion, sourcesOf, suggestionsOf } from './suggestions.ts';
 import { forYouTexts } from './texts.ts';
 
-interface ForYouProps {
+export interface ForYouProps {
   readonly favorites: readonly Favorite[];
   readonly seen: readonly SeenTitle[];
 }
