@@ -15,8 +15,9 @@ export function useSheet() {
   useEffect(() => {
     const handleChange = () => setIsOpen(location.hash === FRAGMENT);
     handleChange();
-    addEventListener('hashchange', handleChange);
-    return () => removeEventListener('hashchange', handleChange);
+    // Not `hashchange`, which browsers omit if the query changes too.
+    addEventListener('popstate', handleChange);
+    return () => removeEventListener('popstate', handleChange);
   }, []);
 
   return {

@@ -472,7 +472,7 @@ describe('the page of movies', () => {
       await open();
 
       history.replaceState(null, '', '/movies');
-      act(() => void dispatchEvent(new HashChangeEvent('hashchange')));
+      act(() => void dispatchEvent(new PopStateEvent('popstate')));
 
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(control('Sort by')).toBeTruthy();
