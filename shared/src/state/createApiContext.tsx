@@ -33,10 +33,13 @@ interface OwnPage<Api> {
   readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
 }
 
-/** A part as its section defines it, with the same providers as a page. */
+/**
+ * A part as its section defines it, with the same providers as a page. Without `load`, it loads its
+ * data when it is shown.
+ */
 interface OwnPart<Api> {
   readonly Part: ComponentType<Omit<PartProps, 'portal'>>;
-  readonly load: (
+  readonly load?: (
     services: SectionServices<Api>,
     props: PlaceValues,
     signal: AbortSignal,
@@ -118,7 +121,8 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
               <Part props={props} />
             </Services>
           ),
-          load: (portal, props, signal) => load({ portal, api: apiFor(portal) }, props, signal),
+          load: (portal, props, signal) =>
+            load?.({ portal, api: apiFor(portal) }, props, signal) ?? Promise.resolve(),
         } satisfies SectionPart,
       ]),
     );
