@@ -191,6 +191,16 @@ test.describe('axe finds nothing in either theme', () => {
     },
   );
 
+  test('in the filters of a narrow window', { tag: '@browse' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/movies?genres=18');
+    await page.getByRole('button', { name: 'Show filters (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('button', { name: /^Show [\d,]+ movies$/ })).toBeVisible();
+    await expect(sheet.getByLabel('My country')).toBeVisible();
+    await expectNoFindings(page, 'filters', sheet);
+  });
+
   test(
     'on detail pages: loading, ready, share menu, link copied, link to copy by hand, failed',
     { tag: '@details' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mockResponses } from './apiResponses.ts';
 import { expect } from './basePath.ts';
+import { delayScripts } from './delayScripts.ts';
 import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
@@ -55,6 +56,50 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('opens the filters of a narrow window over the page, and Back closes them', async ({
+    page,
+  }) => {
+    const scriptsCome = await delayScripts(page, 'browse');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/movies?genres=18', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Show filters' });
+    await button.click();
+    scriptsCome();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const choose = (rating: string) => sheet.getByLabel('Min. rating').selectOption(rating);
+
+    await choose('6');
+    await expect(page).toHaveURL('/movies?genres=18&rating=6#filters');
+    const submit = sheet.getByRole('button', { name: /^Show [\d,]+ movies$/ });
+    await submit.click();
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL('/movies?genres=18&rating=6');
+    await expect(status(page)).toContainText(/^[\d,]+ movies/);
+
+    await test.step('the list keeps its place on Back from a movie', async () => {
+      const last = results(page).getByRole('link').nth(12);
+      await last.scrollIntoViewIfNeeded();
+      await last.click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Movies');
+      await page.goBack();
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+    });
+
+    await test.step('Back closes them and undoes the choice', async () => {
+      await button.click();
+      await choose('8');
+      await expect(page).toHaveURL('/movies?genres=18&rating=8#filters');
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL('/movies?genres=18&rating=6');
+      await expect(page.getByRole('link', { name: /^Remove .*6 or better/ })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/movies?genres=18');
+    });
   });
 
   test('keeps its place on Back and on a reload, and as few cards however long it is', async ({

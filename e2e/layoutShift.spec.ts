@@ -150,6 +150,12 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
         await step('the filters', () => page.getByRole('button', { name: 'Show filters' }).click());
       }
       await step('a filter', () => page.getByLabel('Sort by').selectOption('newest'));
+      if (width === 360) {
+        await step('the filtered list', () =>
+          page.getByRole('button', { name: /^Show [\d,]+ movies$/ }).click(),
+        );
+        await step('Back to the list before', () => page.goBack());
+      }
       await step('the dialog', () => page.getByRole('button', { name: 'Search' }).click());
       for (const text of ['the', 'star']) {
         await step(`a search for ${text}`, async () => {

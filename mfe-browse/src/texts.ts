@@ -18,10 +18,11 @@ export const texts = {
   unnamedGenre: (id: number) => `Genre #${id}`,
   unnamed: (id: number) => `#${id}`,
   filters: 'Filters',
-  showFilters: 'Show filters',
-  hideFilters: 'Hide filters',
+  showFilters: (chosen: number) => `Show filters${chosen > 0 ? ` (${chosen})` : ''}`,
   clearFilters: 'Clear filters',
   showResults: 'Show results',
+  /** For example "Show 64 movies". */
+  show: (count: string) => `Show ${count}`,
   /** The labels of the controls, by parameter name. */
   labels: {
     genres: 'Genres',

@@ -1,65 +1,67 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TitleKind } from '@portal/contract/kinds';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PageParams } from '@portal/contract/Section';
 import { Button } from '@portal/shared/ui/Button';
-import { CheckChip } from '@portal/shared/ui/CheckChip';
-import { Choice } from '@portal/shared/ui/Choice';
-import { TextField } from '@portal/shared/ui/TextField';
+import { onDemand } from '@portal/shared/ui/deferred';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { certificationsIn } from './certification.ts';
-import { codeOptions } from './codeOptions.ts';
+import { type FieldChange, FilterControls, type FilterControlsProps } from './FilterControls.tsx';
 import classes from './FilterForm.module.css';
-import { addressOf, type Filters, orders, statuses } from './Filters.ts';
-import { GenreChoice } from './GenreChoice.tsx';
+import { addressOf, type Filters, orders } from './Filters.ts';
 import { readFilters } from './readFilters.ts';
-import { ServiceFilter } from './ServiceFilter.tsx';
+import { useSheet } from './useSheet.ts';
 
-interface FilterFormProps {
-  readonly kind: TitleKind;
-  readonly filters: Filters;
-  /** The URL parameters as typed by the visitor. */
-  readonly typed: PageParams;
-  readonly reference: Reference;
-  /** On a genre's page, that genre. Visitors cannot change it. */
-  readonly ownGenre?: number;
+interface FilterFormProps extends Omit<FilterControlsProps, 'onChange' | 'onBlur' | 'onUse'> {
+  /** The number of active filters. */
+  readonly chosen: number;
+  /** The number of results in words; `undefined` until it is known. */
+  readonly count: string | undefined;
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
 }
 
-const years = ['from', 'to'] as const;
-const RUNTIMES = [60, 90, 120, 150, 180];
-const RATINGS = [5, 6, 7, 8, 9];
-const VOTES = [50, 200, 1000, 5000, 10_000];
 /** The id of the empty form that "Clear filters" submits if there are no scripts. */
 const CLEARED = 'cleared-filters';
 
+/** In the chunk of the services, which every list loads, so that it opens at once. */
+const FilterSheet = onDemand(
+  async () => (await import(/* webpackChunkName: "services" */ './FilterSheet.tsx')).FilterSheet,
+);
+
 /**
  * The filters of a list, as a form that submits to the URL of the filtered page, so that it
- * works without scripts. With scripts, each change applies immediately.
+ * works without scripts. With scripts, each change applies immediately, and a narrow window shows
+ * them in a sheet over the page.
  */
-export function FilterForm(props: FilterFormProps) {
-  const { kind, filters, typed, reference, ownGenre, onChange } = props;
+export function FilterForm({ chosen, count, onChange, ...controls }: FilterFormProps) {
+  const { filters, reference } = controls;
   const formRef = useRef<HTMLFormElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const sheet = useSheet();
   const apply = (change: PageParams, isTyping = false) => {
     if (formRef.current) {
       onChange({ ...readForm(formRef.current, filters), ...change }, isTyping);
     }
   };
   const settle = () => apply({});
-  const handleChange = ({ currentTarget }: FieldChange) => apply({}, currentTarget.type === 'text');
-  const handleUse = (services: readonly number[], region: string) =>
-    apply({ services: services.join('|'), region });
   useEarlyChoices(formRef, { filters, reference, settle });
 
-  const select = (name: SelectName, options: readonly Option[]) => (
-    <Choice
-      label={texts.labels[name]}
-      name={name}
-      value={String((name === 'sort' ? filters.order : filters[name]) ?? '')}
-      options={name === 'sort' ? options : [['', texts.any], ...options]}
-      onChange={(_value, event) => handleChange(event)}
-    />
+  // Before the sheet closes, because a year may still be waiting for the end of typing.
+  const handleClose = () => {
+    settle();
+    sheet.close();
+  };
+  const content = (
+    <div className={classes.Controls}>
+      <FilterControls
+        {...controls}
+        onChange={({ currentTarget }: FieldChange) => apply({}, currentTarget.type === 'text')}
+        onBlur={settle}
+        onUse={(services, region) => apply({ services: services.join('|'), region })}
+      />
+      <Actions
+        submit={sheet.isOpen && count ? texts.show(count) : texts.showResults}
+        onClear={() => onChange({}, false)}
+      />
+    </div>
   );
   return (
     <>
@@ -68,63 +70,24 @@ export function FilterForm(props: FilterFormProps) {
         className={classes.FilterForm}
         aria-label={texts.filters}
         autoComplete="off"
-        data-open={isOpen || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          settle();
+          handleClose();
         }}
       >
-        <Button
-          className={classes.Toggle}
-          aria-expanded={isOpen}
-          aria-controls="filter-controls"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? texts.hideFilters : texts.showFilters}
+        <Button className={classes.Toggle} aria-haspopup="dialog" onClick={sheet.open}>
+          {texts.showFilters(chosen)}
         </Button>
         <LinkedFilters filters={filters} />
-        <div className={classes.Controls} id="filter-controls">
-          {select(
-            'sort',
-            orders.map((order) => [order, texts.orders[order]]),
-          )}
-          <ServiceFilter
-            kind={kind}
-            filters={filters}
-            countries={reference.countries}
-            onChange={handleChange}
-            onUse={handleUse}
-          />
-          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
-          <GenreChoice
-            name="genres"
-            genres={reference.genres}
-            chosen={filters.genres}
-            ownGenre={ownGenre}
-            onChange={handleChange}
-          />
-          <Years typed={typed} onChange={handleChange} onBlur={settle} />
-          {select('country', codeOptions(reference.countries, filters.country))}
-          {select('language', codeOptions(reference.languages))}
-          {/* The service supports age ratings only for movies. */}
-          {reference.ratingSystems?.length === 0 ? (
-            <p className={classes.Unavailable}>{texts.noSeriesCertification}</p>
-          ) : (
-            select('certification', certificationOptions(reference, filters))
-          )}
-          {kind === 'tv' && select('status', STATUS_OPTIONS)}
-          {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
-          {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
-          {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
-          <GenreChoice
-            name="without"
-            genres={reference.genres}
-            chosen={filters.without}
-            ownGenre={ownGenre}
-            onChange={handleChange}
-          />
-          <Actions onClear={() => onChange({}, false)} />
-        </div>
+        {sheet.isOpen ? (
+          <LoadingBoundary fallback={content}>
+            <FilterSheet count={count} onClose={handleClose}>
+              {content}
+            </FilterSheet>
+          </LoadingBoundary>
+        ) : (
+          content
+        )}
       </form>
       {/* A form without an `action` submits to the current URL. */}
       <form id={CLEARED} hidden />
@@ -140,13 +103,15 @@ function LinkedFilters({ filters }: Pick<FilterFormProps, 'filters'>) {
   });
 }
 
-function Actions({ onClear }: { readonly onClear: () => void }) {
+interface ActionsProps {
+  /** The text of the button that shows the results. */
+  readonly submit: string;
+  readonly onClear: () => void;
+}
+
+function Actions({ submit, onClear }: ActionsProps) {
   return (
     <div className={classes.Actions}>
-      {/* Hidden with scripts. */}
-      <Button variant="accent" type="submit" className={classes.Submit}>
-        {texts.showResults}
-      </Button>
       <Button
         variant="plain"
         type="submit"
@@ -158,85 +123,12 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
       >
         {texts.clearFilters}
       </Button>
+      {/* With scripts, only in the sheet. */}
+      <Button variant="accent" type="submit" className={classes.Submit}>
+        {submit}
+      </Button>
     </div>
   );
-}
-
-interface YearsProps extends Pick<FilterFormProps, 'typed'> {
-  readonly onChange: (event: FieldChange) => void;
-  readonly onBlur: () => void;
-}
-
-function Years({ typed, onChange, onBlur }: YearsProps) {
-  return (
-    <div className={classes.Years}>
-      {years.map((name) => (
-        <TextField
-          key={name}
-          label={texts.labels[name]}
-          name={name}
-          value={typed[name] ?? ''}
-          inputMode="numeric"
-          maxLength={4}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface HideSeenProps {
-  readonly isOn: boolean;
-  readonly onChange: (event: FieldChange) => void;
-}
-
-/** Needs scripts, because seen titles are stored in the browser only. */
-function HideSeen({ isOn, onChange }: HideSeenProps) {
-  return (
-    <CheckChip name="seen" value="hide" checked={isOn} needsScripts onChange={onChange}>
-      {texts.labels.seen}
-    </CheckChip>
-  );
-}
-
-type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
-type SelectName =
-  | 'country'
-  | 'language'
-  | 'certification'
-  | 'runtime'
-  | 'rating'
-  | 'votes'
-  | 'status'
-  | 'sort';
-type Option = readonly [value: string, label: string];
-
-const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [status, texts.named(status)]);
-
-/**
- * The age ratings of the selected country, plus the active one if it is from a different country.
- */
-function certificationOptions(
-  reference: Reference,
-  { country, certification }: Filters,
-): readonly Option[] {
-  const offered = certificationsIn(reference, country);
-  const isOffered = certification === undefined || offered.includes(certification);
-  return (isOffered ? offered : [...offered, certification]).map((value) => [
-    value,
-    texts.certification(value),
-  ]);
-}
-
-/** The preset numbers, plus the one in the URL. */
-function numberOptions(
-  usual: readonly number[],
-  chosen: number | undefined,
-  say: (value: number) => string,
-): readonly Option[] {
-  const numbers = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
-  return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
 }
 
 /**

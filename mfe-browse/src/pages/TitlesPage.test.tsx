@@ -405,13 +405,78 @@ describe('the page of movies', () => {
     expect(discoverMovies).toHaveBeenCalledOnce();
   });
 
-  it('opens and closes its filters on small screens', () => {
-    openPage('movies', {}, buildService({ discoverMovies }));
+  describe('with its filters over the page, as on small screens', () => {
+    const open = async () => {
+      // Reading the file can take longer than `act` waits.
+      await import('../filters/FilterSheet.tsx');
+      const button = screen.getByRole('button', { name: /^Show filters/ });
+      await act(async () => void fireEvent.click(button));
+      return within(await screen.findByRole('dialog', { name: 'Filters' }));
+    };
+    afterEach(() => history.replaceState(null, '', '/'));
 
-    const button = screen.getByRole('button', { name: 'Show filters', expanded: false });
-    fireEvent.click(button);
+    it('counts along, and keeps the choice', async () => {
+      const portal = buildService({ discoverMovies });
+      const { keepQuery } = openPage('movies', { genres: '18' }, portal);
+      await ready();
+      expect(screen.getByRole('button', { name: 'Show filters (1)' })).toBeTruthy();
+      const sheet = await open();
+      const genres = within(sheet.getByRole('group', { name: 'Genres' }));
+      expect(genres.getByLabelText('Drama')).toHaveProperty('checked', true);
+      expect(portal.announcements).toEqual(['1,204 movies']);
 
-    expect(screen.getByRole('button', { name: 'Hide filters', expanded: true })).toBe(button);
+      discoverMovies.mockResolvedValue(buildPagedList([buildTitle({ id: 7, title: 'Salt' })]));
+      fireEvent.change(sheet.getByLabelText('Min. rating'), { target: { value: '7' } });
+      fireEvent.click(await sheet.findByRole('button', { name: 'Show 1 movie' }));
+
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(portal.announcements.at(-1)).toBe('1 movie');
+      expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', rating: '7' });
+      expect(control('Min. rating')).toHaveProperty('value', '7');
+    });
+
+    it('takes a year that has just been typed', async () => {
+      const { keepQuery } = openPage('movies', {}, buildService({ discoverMovies }));
+      await ready();
+      const sheet = await open();
+
+      fireEvent.change(sheet.getByLabelText('From year'), { target: { value: '1990' } });
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(keepQuery).toHaveBeenLastCalledWith({ from: '1990' });
+    });
+
+    it('has a history entry of its own, without a second one of the same list', async () => {
+      history.replaceState(null, '', '/movies?genres=18,35');
+      const portal = buildService({ discoverMovies });
+      openPage('movies', { genres: '18,35' }, portal);
+      await ready();
+
+      const sheet = await open();
+      expect(location.hash).toBe('#filters');
+      history.replaceState(null, '', '?genres=18%2C35#filters');
+      fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      expect(portal.visits).toEqual(['back']);
+
+      history.replaceState(null, '', '/movies?genres=18,35');
+      const again = await open();
+      history.replaceState(null, '', '?genres=18#filters');
+      fireEvent.click(again.getByRole('button', { name: 'Close' }));
+      expect(portal.visits).toEqual(['back']);
+    });
+
+    it('closes with Back', async () => {
+      openPage('movies', {}, buildService({ discoverMovies }));
+      await ready();
+      await open();
+
+      history.replaceState(null, '', '/movies');
+      act(() => void dispatchEvent(new PopStateEvent('popstate')));
+
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(control('Sort by')).toBeTruthy();
+    });
   });
 });
 

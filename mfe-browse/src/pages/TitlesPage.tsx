@@ -107,6 +107,8 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
         typed={typed}
         reference={reference}
         ownGenre={ownGenre}
+        chosen={chosen.length}
+        count={unseen.status === 'ready' ? texts.count(kind, unseen.total) : undefined}
         onChange={change}
       />
       <div className={classes.Results}>

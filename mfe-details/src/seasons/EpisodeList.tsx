@@ -99,7 +99,7 @@ function EpisodeCard({ address, episode, isUnseen: isAhead }: EpisodeCardProps) 
       <div className={nextEpisode.Text}>
         <p className={classes.Number}>
           {hasName(shown) && <span>{seasonTexts.episode(number)}</span>}
-          {isToCome && <span className={nextEpisode.Days}>{seasonTexts.toCome}</span>}
+          {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
         </p>
         <h3 className={nextEpisode.Name} dir="auto">
           <CardLink href={episodeHref(portal.navigation, address, number)}>{name}</CardLink>

@@ -4,11 +4,10 @@ import type { TabMemory } from '@portal/contract/Portal';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 
 /**
- * The name of an entry's scroll position in the tab's memory. Includes the URL, in case the
- * entry does not have a unique key.
+ * The name of an entry's scroll position in the tab's memory. Includes the path, in case the entry
+ * does not have a unique key, but not what a section can replace: the query and the fragment.
  */
-const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) =>
-  `scroll of ${key} ${pathname}${hash}`;
+const nameOf = ({ key, pathname }: HistoryEntry['location']) => `scroll of ${key} ${pathname}`;
 
 /**
  * Scrolls new history entries to the top, and restores the scroll position on return and reload.

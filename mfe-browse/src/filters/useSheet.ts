@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+
+const FRAGMENT = '#filters';
+
+/**
+ * Whether the filters are open over the page: while the address ends with `#filters`, so that Back
+ * closes them and shows the list as it was.
+ */
+export function useSheet() {
+  const { navigation } = usePortal();
+  const [isOpen, setIsOpen] = useState(false);
+  // The filters of the history entry before the sheet.
+  const previousRef = useRef<string>(undefined);
+  useEffect(() => {
+    const handleChange = () => setIsOpen(location.hash === FRAGMENT);
+    handleChange();
+    // Not `hashchange`, which browsers omit if the query changes too.
+    addEventListener('popstate', handleChange);
+    return () => removeEventListener('popstate', handleChange);
+  }, []);
+
+  return {
+    isOpen,
+    open() {
+      previousRef.current = readQuery();
+      location.hash = FRAGMENT;
+      setIsOpen(true);
+    },
+    close() {
+      setIsOpen(false);
+      if (location.hash !== FRAGMENT) {
+        return;
+      }
+      if (readQuery() === previousRef.current) {
+        navigation.back();
+      } else {
+        navigation.dropFragment();
+      }
+    },
+  };
+}
+
+/** The query of the URL in one form, because a link can write it differently than `keepQuery`. */
+function readQuery(): string {
+  const query = new URLSearchParams(location.search);
+  query.sort();
+  return String(query);
+}
