@@ -82,6 +82,11 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
       current: { cases: current[`${vital}_poor`], of: current[vital] },
       next: { cases: next[`${vital}_poor`], of: next[vital] },
     })),
+    {
+      name: 'slow scripts for',
+      current: { cases: current.slow, of: current.visitor },
+      next: { cases: next.slow, of: next.visitor },
+    },
   ];
 }
 

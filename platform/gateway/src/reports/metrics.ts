@@ -1,17 +1,25 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
+import { createSlowScripts, type SlowScripts } from './causes.ts';
 import { createRolloutCounts, type RolloutCounts } from './rolloutCounts.ts';
 
 /**
  * The versions of each app that may become labels. Reports come from browsers and can contain
  * anything.
  */
-export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
+export type KnownVersions = ReadonlyMap<string, ReadonlyMap<string, KnownVersion>>;
+
+interface KnownVersion {
+  /** The names of its parts in pages of other sections. */
+  readonly parts: readonly string[];
+}
 
 export interface Metrics {
   readonly contentType: string;
   /** The counts that decide whether a staged rollout continues. */
   readonly rollout: RolloutCounts;
+  /** The scripts behind `portal_section_script_seconds`. */
+  readonly slowScripts: SlowScripts;
   add(report: PortalReport, known: KnownVersions): void;
   /**
    * Returns the metrics in the Prometheus text format. Drops versions that have left the registry.
@@ -67,9 +75,18 @@ export function createMetrics(registry = new Registry()): Metrics {
     }),
   };
 
+  const scripts = new Histogram({
+    ...about,
+    name: 'portal_section_script_seconds',
+    help: 'Longest run of a slow script of the section, whichever page was shown; part is empty unless a part of it was.',
+    labelNames: [...about.labelNames, 'part'],
+    buckets: SECONDS,
+  });
+
   return {
     contentType: registry.contentType,
     rollout: createRolloutCounts(registry),
+    slowScripts: createSlowScripts(),
     add(report, known) {
       const labels = labelsOf(report, known);
       switch (report.kind) {
@@ -84,6 +101,11 @@ export function createMetrics(registry = new Registry()): Metrics {
             labels,
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
+        case 'slow':
+          return scripts.observe(
+            { ...labels, part: partOf(report, known) ?? '' },
+            report.durationMs / 1_000,
+          );
         case 'cause':
           // The cause is not a label, because browsers can send any text.
           return undefined;
@@ -92,7 +114,7 @@ export function createMetrics(registry = new Registry()): Metrics {
       }
     },
     async write(known) {
-      for (const metric of [loads, failures, fallbacks, ...Object.values(vitals)]) {
+      for (const metric of [loads, failures, fallbacks, scripts, ...Object.values(vitals)]) {
         await removeUnknown(metric, known);
       }
       return registry.metrics();
@@ -105,6 +127,15 @@ function labelsOf({ section, version = OTHER }: PortalReport, known: KnownVersio
     section: known.has(section) ? section : OTHER,
     version: known.get(section)?.has(version) ? version : OTHER,
   };
+}
+
+/** The part that a report names, if its version has it. */
+export function partOf(
+  { section, version = '', part }: Extract<PortalReport, { readonly kind: 'slow' }>,
+  known: KnownVersions,
+): string | undefined {
+  const { parts = [] } = known.get(section)?.get(version) ?? {};
+  return parts.find((name) => name === part);
 }
 
 async function removeUnknown(metric: Counter | Histogram, known: KnownVersions): Promise<void> {
