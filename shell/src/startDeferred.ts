@@ -15,6 +15,7 @@ import { observeVitals } from './reports/observeVitals.ts';
 import { reportCauses } from './reports/reportCauses.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import type { Reporter } from './reports/reporter.ts';
+import { reportSlowScripts } from './reports/reportSlowScripts.ts';
 import { reportUncaught } from './reports/reportUncaught.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { collectSlowScripts } from './reports/slowScripts.ts';
@@ -68,6 +69,7 @@ export function startDeferred({
   const inUse = sectionsInUse(window, registry, sections);
   const slowScripts = collectSlowScripts({ findOwner, ...inUse });
   observeVitals({ window, ...inUse, slowScripts, report });
+  reportSlowScripts({ document: window.document, slowScripts, reporter });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
   handleUncaught(reportUncaught({ findOwner, report }));
   prefetchOnIntent({

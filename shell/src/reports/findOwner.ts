@@ -12,7 +12,7 @@ export interface OwnerOptions {
   readonly pageUrl: string;
 }
 
-/** Returns a function that finds the version of the first section file in a text, such as a stack. */
+/** Creates a function that finds the first section file in a text, such as a stack. */
 export function createFindOwner({
   liveRegistryView,
   pageUrl,
@@ -42,7 +42,7 @@ export function createFindOwner({
   };
 }
 
-/** Without `URL.canParse`, which would exclude older browsers. */
+/** Does not use `URL.canParse`, because older browsers lack it. */
 function hrefOf(address: string, base: string): string | undefined {
   try {
     return new URL(address, base).href;

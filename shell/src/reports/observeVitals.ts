@@ -12,8 +12,8 @@ export interface VitalsOptions {
   readonly shown: (entry: ShownEntry) => string;
   /** The version of a section that is in use; `undefined` until it has loaded. */
   readonly versionOf: (section: string) => string | undefined;
-  readonly slowScripts: SlowScripts;
-  readonly report: (report: Extract<PortalReport, { readonly kind: 'vital' | 'slow' }>) => void;
+  readonly slowScripts: Pick<SlowScripts, 'ownerOf'>;
+  readonly report: (report: Extract<PortalReport, { readonly kind: 'vital' }>) => void;
 }
 
 interface ShownEntry {
@@ -50,9 +50,8 @@ const WINDOW_MS = 5_000;
 const MAX_KEPT = 500;
 
 /**
- * Measures web vitals per section and reports them when the visitor leaves, with the slowest
- * scripts: the worst LCP, CLS and INP of every section. Browsers buffer earlier entries, so
- * measuring can start late.
+ * Measures web vitals per section and reports them when the visitor leaves: the worst LCP,
+ * CLS and INP of every section. Browsers buffer earlier entries, so measuring can start late.
  */
 export function observeVitals({
   window,
@@ -131,7 +130,6 @@ export function observeVitals({
         report({ kind: 'vital', ...facts, value: Math.round(value * 10_000) / 10_000 }),
       );
       worst.clear();
-      slowScripts.take().forEach(report);
     }
   };
   // In the capture phase, to run before the listener that sends the reports.

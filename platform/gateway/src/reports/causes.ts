@@ -13,7 +13,7 @@ interface Cause extends FailureCause {
 
 export type Causes = VisitorTable<Cause>;
 
-/** The last causes of failures. */
+/** The latest causes of failures. */
 export function createCauses(): Causes {
   return createVisitorTable({
     keyOf: ({ phase, side, name, message, frames }) =>
@@ -21,7 +21,7 @@ export function createCauses(): Causes {
   });
 }
 
-/** A script of a version that ran for too long in visitors' browsers. */
+/** A script of a version that delayed visitors. */
 interface SlowScript {
   readonly section: string;
   readonly version: string;
@@ -34,7 +34,7 @@ interface SlowScript {
 
 export type SlowScripts = VisitorTable<SlowScript>;
 
-/** The last slow scripts. */
+/** The latest slow scripts. */
 export function createSlowScripts(): SlowScripts {
   return createVisitorTable<SlowScript>({
     keyOf: ({ part, file, position }) => JSON.stringify([part, file, position]),

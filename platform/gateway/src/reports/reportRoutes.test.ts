@@ -319,7 +319,7 @@ describe('createReportRoutes', () => {
     });
     const text = await metrics();
     const series = 'portal_section_script_seconds_count';
-    expect(text).toContain(`${series}{part="",section="details",version="1.1.0"} 2\n`);
+    expect(text).toContain(`${series}{section="details",version="1.1.0",part=""} 2\n`);
     expect(text).not.toMatch(/6\.6\.6|forged|section\.js/);
   });
 
@@ -338,7 +338,7 @@ describe('createReportRoutes', () => {
 
     expect(await causes()).toMatchObject({ slow: [{ part: 'news' }, {}] });
     const text = await metrics();
-    expect(text).toContain('_count{part="news",section="details",version="1.1.0"} 1\n');
+    expect(text).toContain('_count{section="details",version="1.1.0",part="news"} 1\n');
     expect(text).not.toContain('forged');
   });
 

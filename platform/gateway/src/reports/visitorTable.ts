@@ -1,17 +1,17 @@
 /** The versions in the registry, by section. Others are not counted. */
 type Versions = ReadonlyMap<string, { has(version: string): boolean }>;
 
-/** What happens to visitors of versions, and how often. */
+/** What happens to visitors, and how often. */
 export interface VisitorTable<Row extends OfVersion> {
   /** Counts a row of a version in the registry. `address` is the affected visitor's. */
   add(row: Row, known: Versions, address?: string): Promise<void>;
-  /** The rows of versions that are still in the registry, most affected visitors first. */
+  /** The rows of versions that are still in the registry, those with the most visitors first. */
   list(known: Versions): readonly CountedRow<Row>[];
 }
 
 export type CountedRow<Row> = Row & {
   readonly times: number;
-  /** The number of visitors' networks; 0 for a row that the gateway has added itself. */
+  /** The number of visitors' networks; 0 for one of the gateway's own rows. */
   readonly visitors: number;
 };
 
@@ -27,9 +27,9 @@ interface TableOptions<Row> {
   readonly pick?: (before: Row, now: Row) => Row;
 }
 
-/** Per version. Beyond this, the rows with the fewest visitors are dropped. */
+/** The maximum number of rows per version. Those with the fewest visitors are dropped. */
 const MAX_ROWS = 20;
-/** Per row. Further visitors are not counted. */
+/** The maximum number of visitors per row. Further visitors are not counted. */
 const MAX_VISITORS = 1_000;
 
 interface Entry<Row> {
@@ -40,8 +40,8 @@ interface Entry<Row> {
 }
 
 /**
- * Keeps the last rows in memory. Visitors are counted by a hash of their network with a key that
- * ends with the process, so that no address is stored.
+ * The latest rows, in memory. Visitors are counted by a hash of their network with a key that is
+ * lost when the process ends, so no address is stored.
  */
 export function createVisitorTable<Row extends OfVersion>({
   keyOf,
@@ -77,7 +77,7 @@ export function createVisitorTable<Row extends OfVersion>({
       if (visitor !== undefined && visitors.size < MAX_VISITORS) {
         visitors.add(visitor);
       }
-      // Moved to the end, so that of rows with equally many visitors the oldest is dropped.
+      // Moved to the end: of rows with equally many visitors, the oldest is dropped first.
       entries.delete(key);
       entries.set(key, {
         row: before ? pick(before.row, row) : row,
@@ -99,7 +99,7 @@ export function createVisitorTable<Row extends OfVersion>({
   };
 }
 
-/** Drops the row with the fewest visitors, except the newest: it has just been added. */
+/** Drops the row with the fewest visitors, but never the newest: it has just been added. */
 function dropRarest<Row>(entries: Map<string, Entry<Row>>, newest: string): void {
   const [rarest] = [...entries]
     .filter(([key]) => key !== newest)
@@ -109,7 +109,7 @@ function dropRarest<Row>(entries: Map<string, Entry<Row>>, newest: string): void
   }
 }
 
-/** Rows of the gateway cannot be forged, so they are kept. */
+/** The gateway's own rows cannot be forged, so they are kept. */
 function weightOf({ isOwn, visitors }: Entry<unknown>): number {
   return isOwn ? MAX_VISITORS : visitors.size;
 }
