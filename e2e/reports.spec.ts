@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inCode } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { waitForHydration } from './waiting.ts';
 
@@ -93,7 +94,54 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
         );
     },
   );
+
+  faultTest(
+    'a script that delays the page of another section is counted for the section that it belongs to',
+    { tag: '@full' },
+    async ({ newVisit }) => {
+      const { page, version } = await newVisit('details', inCode('busy'));
+      const series = `portal_section_script_seconds_count{section="details",version="${version.version}",part=""}`;
+      const before = await countOf(page, series);
+      await page.goto('/movie/1020');
+      await lateCode(page);
+      const delayed = longScript(page, version.baseUrl);
+
+      await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
+      await delayed;
+      await page.goto('/nowhere');
+
+      await expect.poll(() => countOf(page, series)).toBe(before + 1);
+      const { slow } = await (await page.request.get('/causes')).json();
+      const scripts = slow.filter(
+        (script: { readonly version: string }) => script.version === version.version,
+      );
+      expect(scripts).toEqual([
+        expect.objectContaining({ section: 'details', file: expect.stringMatching(/^section\./) }),
+      ]);
+      expect(scripts[0].durationMs).toBeGreaterThanOrEqual(200);
+    },
+  );
 });
+
+/** Waits until the browser has reported that a script from a folder ran for 200 ms. */
+async function longScript(page: Page, folder: string): Promise<void> {
+  await page.evaluate(
+    (path) =>
+      new Promise<void>((resolve) => {
+        type Frame = PerformanceEntry & {
+          readonly scripts: readonly (PerformanceEntry & { readonly sourceURL: string })[];
+        };
+        new PerformanceObserver((list) => {
+          // Safe: entries of this type have scripts.
+          const scripts = (list.getEntries() as Frame[]).flatMap((frame) => frame.scripts);
+          if (scripts.some((run) => run.duration >= 200 && run.sourceURL.includes(path))) {
+            resolve();
+          }
+        }).observe({ type: 'long-animation-frame', buffered: true });
+      }),
+    folder,
+  );
+}
 
 /**
  * Waits until the shell's deferred code has started. Its script element is removed after the code

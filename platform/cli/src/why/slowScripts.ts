@@ -46,5 +46,5 @@ export function placeSlowScripts(
 export function describeSlowScript({ version, part, place, ...script }: PlacedScript): string {
   const where = part === undefined ? '' : `, part ${part}`;
   const who = `${describeVisitors(script)}, ${describeTimes(script)}`;
-  return `${version}${where}, ${who}, at most ${Math.round(script.durationMs)} ms: ${place}`;
+  return `${version}${where}, ${who}, up to ${Math.round(script.durationMs)} ms: ${place}`;
 }

@@ -169,8 +169,8 @@ describe('why', () => {
 
     const [first, second, ...others] = await ask({ slow: true });
 
-    expect(first).toMatch(/^1\.1\.0, 2 visitors, 3 times, at most 230 ms: src\/reviews\.ts:9:\d+$/);
-    expect(second).toBe('1.1.0, part reviews, 1 visitor, once, at most 60 ms: section.0a1b.js');
+    expect(first).toMatch(/^1\.1\.0, 2 visitors, 3 times, up to 230 ms: src\/reviews\.ts:9:\d+$/);
+    expect(second).toBe('1.1.0, part reviews, 1 visitor, once, up to 60 ms: section.0a1b.js');
     expect(others).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('why', () => {
     answer = JSON.stringify({ causes: [], slow });
 
     expect(await ask({ slow: true })).toEqual([
-      '1.1.0, 2 visitors, 2 times, at most 230 ms: other.js',
+      '1.1.0, 2 visitors, 2 times, up to 230 ms: other.js',
     ]);
   });
 
