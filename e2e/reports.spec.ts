@@ -100,47 +100,54 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
     { tag: '@full' },
     async ({ newVisit }) => {
       const { page, version } = await newVisit('details', inCode('busy'));
-      const series = `portal_section_script_seconds_count{section="details",version="${version.version}",part=""}`;
-      const before = await countOf(page, series);
       await page.goto('/movie/1020');
       await lateCode(page);
-      const delayed = longScript(page, version.baseUrl);
+      // Only later scripts: on a busy machine, starting the section can take as long.
+      const delay = delayBy(page, version.baseUrl);
 
       await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
-      await delayed;
+      const { position, durationMs } = await delay;
       await page.goto('/nowhere');
 
-      await expect.poll(() => countOf(page, series)).toBe(before + 1);
-      const { slow } = await (await page.request.get('/causes')).json();
-      const scripts = slow.filter(
-        (script: { readonly version: string }) => script.version === version.version,
-      );
-      expect(scripts).toEqual([
-        expect.objectContaining({ section: 'details', file: expect.stringMatching(/^section\./) }),
-      ]);
-      expect(scripts[0].durationMs).toBeGreaterThanOrEqual(200);
+      const about = { section: 'details', version: version.version, position };
+      await expect
+        .poll(() => slowScriptsIn(page))
+        .toContainEqual(expect.objectContaining({ ...about, durationMs }));
+      const series = `portal_section_script_seconds_count{section="details",version="${version.version}",part=""}`;
+      expect(await countOf(page, series)).toBeGreaterThan(0);
     },
   );
 });
 
-/** Waits until the browser has reported that a script from a folder ran for 200 ms. */
-async function longScript(page: Page, folder: string): Promise<void> {
-  await page.evaluate(
+/** The next script from a folder that runs for 200 ms, as the browser reports it. */
+function delayBy(page: Page, folder: string) {
+  interface Run extends PerformanceEntry {
+    readonly sourceURL: string;
+    readonly sourceCharPosition: number;
+  }
+  return page.evaluate(
     (path) =>
-      new Promise<void>((resolve) => {
-        type Frame = PerformanceEntry & {
-          readonly scripts: readonly (PerformanceEntry & { readonly sourceURL: string })[];
-        };
+      new Promise<{ position: number; durationMs: number }>((resolve) => {
         new PerformanceObserver((list) => {
           // Safe: entries of this type have scripts.
-          const scripts = (list.getEntries() as Frame[]).flatMap((frame) => frame.scripts);
-          if (scripts.some((run) => run.duration >= 200 && run.sourceURL.includes(path))) {
-            resolve();
+          const frames = list.getEntries() as (PerformanceEntry & { scripts: readonly Run[] })[];
+          for (const { sourceURL, sourceCharPosition, duration } of frames.flatMap(
+            ({ scripts }) => scripts,
+          )) {
+            if (duration >= 200 && sourceURL.includes(path)) {
+              resolve({ position: sourceCharPosition, durationMs: Math.round(duration) });
+            }
           }
-        }).observe({ type: 'long-animation-frame', buffered: true });
+        }).observe({ type: 'long-animation-frame' });
       }),
     folder,
   );
+}
+
+/** The slow scripts, as the gateway lists them. */
+async function slowScriptsIn(page: Page): Promise<unknown> {
+  const { slow } = await (await page.request.get('/causes')).json();
+  return slow;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
-import { observeEntries } from './observeEntries.ts';
+import { keepEntries, observeEntries } from './observeEntries.ts';
 import type { SlowScripts } from './slowScripts.ts';
 
 export interface VitalsOptions {
@@ -46,8 +46,6 @@ interface About {
 /** Limits of a layout shift session window. Source: https://web.dev/articles/cls */
 const WINDOW_GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
-/** Interactions and navigations that are kept until the visitor leaves. */
-const MAX_KEPT = 500;
 
 /**
  * Measures web vitals per section and reports them when the visitor leaves: the worst LCP,
@@ -63,8 +61,6 @@ export function observeVitals({
   report,
 }: VitalsOptions): void {
   let largestPaint: number | undefined;
-  let interactions: (About & Pick<PerformanceEntry, 'startTime' | 'duration'>)[] = [];
-  let navigations: SoftNavigation[] = [];
   const worst = new Map<string, About & { readonly name: VitalName; value: number }>();
   const record = (name: VitalName, value: number, { section, version }: About) => {
     const key = `${name} ${section} ${version ?? ''}`;
@@ -74,18 +70,7 @@ export function observeVitals({
   };
   const about = (section: string): About => ({ section, version: versionOf(section) });
 
-  const takeLargestPaints = observeEntries('largest-contentful-paint', (entry) => {
-    // Ignore entries from later sections: a page reached without an interaction does not have a
-    // separate LCP.
-    if (shown({ startTime: entry.startTime }) === startedWith) {
-      largestPaint = entry.startTime;
-    }
-  });
-  const takeNavigations = observeEntries<SoftNavigation>('soft-navigation', (entry) => {
-    if (navigations.length < MAX_KEPT) {
-      navigations.push(entry);
-    }
-  });
+  const takePaints = collectPaints({ startedWith, sectionOf, shown });
   const addShift = createShiftWindow();
   const takeShifts = observeEntries<LayoutShift>(
     'layout-shift',
@@ -95,32 +80,20 @@ export function observeVitals({
       }
     },
   );
-  const takeEvents = observeEntries<EventTiming>(
+  const takeInteractions = keepEntries(
     'event',
-    ({ startTime, duration, interactionId, target }) => {
-      if (interactionId && interactions.length < MAX_KEPT) {
-        interactions.push({ ...about(shown({ startTime, target })), startTime, duration });
-      }
-    },
+    ({ startTime, duration, interactionId, target }: EventTiming) =>
+      interactionId ? { ...about(shown({ startTime, target })), startTime, duration } : undefined,
   );
 
   const recordCollected = () => {
-    [takeLargestPaints, takeNavigations, takeShifts, takeEvents].forEach((take) => take());
+    takeShifts();
     // Look up versions of painted pages only now, because a server-rendered page is painted before
     // its section has loaded.
-    if (largestPaint !== undefined) {
-      record('LCP', largestPaint, about(startedWith));
-    }
-    for (const navigation of navigations) {
-      const paint = navigation.getLargestInteractionContentfulPaint?.();
-      if (paint) {
-        record('LCP', paint.duration, about(sectionOf(new URL(navigation.name).pathname)));
-      }
-    }
-    for (const { section, version, ...times } of interactions) {
+    takePaints().forEach(({ section, value }) => record('LCP', value, about(section)));
+    for (const { section, version, ...times } of takeInteractions()) {
       record('INP', times.duration, slowScripts.ownerOf(times) ?? { section, version });
     }
-    [largestPaint, navigations, interactions] = [undefined, [], []];
   };
 
   const reportAll = () => {
@@ -134,6 +107,32 @@ export function observeVitals({
   };
   // In the capture phase, to run before the listener that sends the reports.
   window.document.addEventListener('visibilitychange', reportAll, { capture: true });
+}
+
+/**
+ * Collects the largest paints: of the first page, and of pages reached without a new document in
+ * browsers that measure those.
+ */
+function collectPaints({
+  startedWith,
+  sectionOf,
+  shown,
+}: Pick<VitalsOptions, 'startedWith' | 'sectionOf' | 'shown'>) {
+  const takeFirst = keepEntries('largest-contentful-paint', ({ startTime }) =>
+    // Ignore entries from later sections: a page reached without an interaction does not have a
+    // separate LCP.
+    shown({ startTime }) === startedWith ? { section: startedWith, value: startTime } : undefined,
+  );
+  const takeLater = keepEntries('soft-navigation', (entry: SoftNavigation) => entry);
+  return () => [
+    ...takeFirst().slice(-1),
+    // Read only now, because a larger paint can follow until the visitor presses something.
+    ...takeLater().flatMap((entry) => {
+      const paint = entry.getLargestInteractionContentfulPaint?.();
+      const section = sectionOf(new URL(entry.name).pathname);
+      return paint ? [{ section, value: paint.duration }] : [];
+    }),
+  ];
 }
 
 function createShiftWindow(): (value: number, atMs: number) => number {

@@ -24,7 +24,9 @@ interface ScriptRun extends PerformanceEntry {
   readonly sourceCharPosition: number;
 }
 
-type OwnedRun = SlowReport & Pick<PerformanceEntry, 'startTime' | 'duration'>;
+interface OwnedRun extends Pick<PerformanceEntry, 'startTime' | 'duration'> {
+  readonly report: SlowReport;
+}
 
 /** Shorter scripts are not slow. The same limit as for long frames. */
 const SLOW_MS = 50;
@@ -45,12 +47,12 @@ export function collectSlowScripts({ findOwner, partOf }: SlowScriptOptions): Sl
     const owner = duration >= SLOW_MS && runs.length < MAX_RUNS ? findOwner(sourceURL) : undefined;
     const [, file = ''] = /([^/?#]*)(?:[?#].*)?$/.exec(sourceURL) ?? [];
     if (owner && CAUSE_FILE.test(file)) {
-      runs.push({
+      const report: SlowReport = {
         ...{ kind: 'slow', ...owner, part: partOf(owner.section), file },
         position: sourceCharPosition < 0 ? undefined : sourceCharPosition,
         durationMs: Math.round(duration),
-        ...{ startTime, duration },
-      });
+      };
+      runs.push({ startTime, duration, report });
     }
   };
   const takeFrames = observeEntries<LongFrame>('long-animation-frame', ({ scripts }) =>
@@ -61,7 +63,8 @@ export function collectSlowScripts({ findOwner, partOf }: SlowScriptOptions): Sl
       takeFrames();
       const end = startTime + duration;
       const shares = new Map<string, { readonly owner: Owner; ms: number }>();
-      for (const { section, version = '', ...run } of runs) {
+      for (const { report, ...run } of runs) {
+        const { section, version = '' } = report;
         const share = shares.get(section + version) ?? { owner: { section, version }, ms: 0 };
         const endOfRun = run.startTime + run.duration;
         share.ms += Math.max(0, Math.min(end, endOfRun) - Math.max(startTime, run.startTime));
@@ -72,10 +75,11 @@ export function collectSlowScripts({ findOwner, partOf }: SlowScriptOptions): Sl
     take() {
       takeFrames();
       const slowest = new Map<string, SlowReport>();
-      for (const { startTime: _, duration, ...run } of runs) {
-        const key = `${run.section} ${run.version} ${run.part} ${run.file} ${run.position}`;
-        if (duration > (slowest.get(key)?.durationMs ?? 0)) {
-          slowest.set(key, run);
+      for (const { report } of runs) {
+        const { durationMs, ...same } = report;
+        const key = JSON.stringify(same);
+        if (durationMs > (slowest.get(key)?.durationMs ?? 0)) {
+          slowest.set(key, report);
         }
       }
       runs = [];

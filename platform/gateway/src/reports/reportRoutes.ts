@@ -10,7 +10,7 @@ import type { SiteStore } from '../releases/siteStore.ts';
 import { readBucket, shellVersionFor } from '../releases/VisitorView.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import type { Causes } from './causes.ts';
-import { type KnownVersions, type Metrics, partOf } from './metrics.ts';
+import type { KnownVersions, Metrics } from './metrics.ts';
 import { parseReports } from './parseReports.ts';
 
 /** Maximum length of a message: enough for more than fifty reports. */
@@ -97,12 +97,7 @@ export function createReportRoutes({
       }
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
       if ((isFailure ? failuresOf : othersOf)(address).take() === 0) {
-        metrics.add(report, known);
-        if (report.kind === 'slow') {
-          const { kind: _, version = '', ...script } = report;
-          const part = partOf(report, known);
-          await metrics.slowScripts.add({ ...script, version, part }, known, address);
-        }
+        await metrics.add(report, known, address);
       }
     }
     return context.body(null, 204);
