@@ -60,7 +60,6 @@ export function observeVitals({
   slowScripts,
   report,
 }: VitalsOptions): void {
-  let largestPaint: number | undefined;
   const worst = new Map<string, About & { readonly name: VitalName; value: number }>();
   const record = (name: VitalName, value: number, { section, version }: About) => {
     const key = `${name} ${section} ${version ?? ''}`;
