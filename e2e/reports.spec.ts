@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inCode } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { waitForHydration } from './waiting.ts';
 
@@ -93,7 +94,61 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
         );
     },
   );
+
+  faultTest(
+    'a script that delays the page of another section is counted for the section that it belongs to',
+    { tag: '@full' },
+    async ({ newVisit }) => {
+      const { page, version } = await newVisit('details', inCode('busy'));
+      await page.goto('/movie/1020');
+      await lateCode(page);
+      // Only later scripts: on a busy machine, starting the section can take as long.
+      const delay = delayBy(page, version.baseUrl);
+
+      await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
+      const delayed = { version: version.version, position: await delay };
+      const before = await timesOf(page, delayed);
+      await page.goto('/nowhere');
+
+      await expect.poll(() => timesOf(page, delayed)).toBe(before + 1);
+    },
+  );
 });
+
+/** The position of the next script from a folder that runs for 200 ms, as the browser reports it. */
+function delayBy(page: Page, folder: string) {
+  interface Run extends PerformanceEntry {
+    readonly sourceURL: string;
+    readonly sourceCharPosition: number;
+  }
+  return page.evaluate(
+    (path) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Safe: entries of this type have scripts.
+          const frames = list.getEntries() as (PerformanceEntry & { scripts: readonly Run[] })[];
+          for (const { sourceURL, sourceCharPosition, duration } of frames.flatMap(
+            ({ scripts }) => scripts,
+          )) {
+            if (duration >= 200 && sourceURL.includes(path)) {
+              resolve(sourceCharPosition);
+            }
+          }
+        }).observe({ type: 'long-animation-frame' });
+      }),
+    folder,
+  );
+}
+
+/** How often the gateway has counted a script as slow. */
+async function timesOf(page: Page, script: { version: string; position: number }): Promise<number> {
+  const { slow } = await (await page.request.get('/causes')).json();
+  const found = slow.find(
+    ({ version, position }: typeof script) =>
+      version === script.version && position === script.position,
+  );
+  return found?.times ?? 0;
+}
 
 /**
  * Waits until the shell's deferred code has started. Its script element is removed after the code

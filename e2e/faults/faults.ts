@@ -38,7 +38,7 @@ function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
 const FAULT_COOKIE = 'sectionFault';
 
 /** A fault in the section's code. The build triggers it if a cookie contains its name. */
-function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
+export function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
     begin: ({ context, portal }) =>

@@ -10,12 +10,15 @@ import { mainLinks } from './layout/mainContent.ts';
 import { prefetchOnIntent } from './prefetching/prefetchOnIntent.ts';
 import { prefetchSections } from './prefetching/prefetchSections.ts';
 import type { collectUncaught } from './reports/collectUncaught.ts';
+import { createFindOwner, type OwnerOptions } from './reports/findOwner.ts';
 import { observeVitals } from './reports/observeVitals.ts';
 import { reportCauses } from './reports/reportCauses.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import type { Reporter } from './reports/reporter.ts';
-import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
+import { reportSlowScripts } from './reports/reportSlowScripts.ts';
+import { reportUncaught } from './reports/reportUncaught.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
+import { collectSlowScripts } from './reports/slowScripts.ts';
 import type { FollowedLinks, LaterNavigation } from './routing/followedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { createCatchUp } from './section-loading/catchUp.ts';
@@ -41,7 +44,7 @@ interface DeferredOptions {
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
-  readonly uncaught: Omit<UncaughtOptions, 'pageUrl' | 'report'> & {
+  readonly uncaught: Pick<OwnerOptions, 'liveRegistryView'> & {
     readonly handleUncaught: ReturnType<typeof collectUncaught>;
   };
 }
@@ -58,13 +61,17 @@ export function startDeferred({
   dataAge,
   isCachedOffline,
   reporter,
-  uncaught: { handleUncaught, ...uncaught },
+  uncaught: { handleUncaught, liveRegistryView },
 }: DeferredOptions): LaterNavigation {
   const { report } = reporter;
   reportCauses({ reporter, location: window.location });
-  observeVitals({ window, ...sectionsInUse(registry, sections), report });
+  const findOwner = createFindOwner({ liveRegistryView, pageUrl: window.location.href });
+  const inUse = sectionsInUse(window, registry, sections);
+  const slowScripts = collectSlowScripts({ findOwner, ...inUse });
+  observeVitals({ window, ...inUse, slowScripts, report });
+  reportSlowScripts({ document: window.document, slowScripts, reporter });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
-  handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
+  handleUncaught(reportUncaught({ findOwner, report }));
   prefetchOnIntent({
     document: window.document,
     home: registry.home,

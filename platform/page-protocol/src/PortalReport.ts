@@ -45,6 +45,17 @@ export type PortalReport = AboutSection &
     | { readonly kind: 'fallback'; readonly to: string }
     /** `value` is in milliseconds; for `CLS`, it is a unitless score. */
     | { readonly kind: 'vital'; readonly name: VitalName; readonly value: number }
+    /** A script of the section ran for 50 ms or longer, whichever page was shown. */
+    | {
+        readonly kind: 'slow';
+        readonly durationMs: number;
+        /** The file's name, without its folder. */
+        readonly file: string;
+        /** Where the function is in the file, in characters. Absent if unknown. */
+        readonly position?: number;
+        /** The section's part on the page. Absent if a page of the section or nothing of it was shown. */
+        readonly part?: string;
+      }
   );
 
 /** The maximum number of reports in one request. */

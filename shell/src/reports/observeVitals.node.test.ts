@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeVitals } from './observeVitals.ts';
+import type { SlowScripts } from './slowScripts.ts';
 
 type Observed = Record<string, unknown>;
 
@@ -9,7 +10,12 @@ let observed: Map<string, (entries: readonly Observed[]) => void>;
 let pending: Map<string, readonly Observed[]>;
 
 class FakeObserver {
-  static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event'];
+  static supportedEntryTypes = [
+    'largest-contentful-paint',
+    'layout-shift',
+    'event',
+    'soft-navigation',
+  ];
   constructor(private readonly callback: (list: { getEntries(): readonly Observed[] }) => void) {}
   private type = '';
   observe({ type }: { type: string }) {
@@ -36,6 +42,7 @@ function visit() {
   const report = vi.fn();
   let section = 'dashboard';
   let version: string | undefined = '1.0.0';
+  const slowScripts = { ownerOf: vi.fn<SlowScripts['ownerOf']>() };
   const window = { document: new EventTarget() };
   observeVitals({
     // Safe: only the document's events and visibility are used.
@@ -43,12 +50,15 @@ function visit() {
       document: Object.assign(window.document, { visibilityState: 'hidden' }),
     }) as unknown as Window,
     startedWith: section,
-    shown: () => section,
+    sectionOf: (path) => path.slice(1),
+    shown: ({ target }) => target?.id ?? section,
     versionOf: () => version,
+    slowScripts,
     report,
   });
   return {
     report,
+    slowScripts,
     goTo: (name: string) => (section = name),
     use: (other: string | undefined) => (version = other),
     leave: () => window.document.dispatchEvent(new Event('visibilitychange')),
@@ -86,8 +96,8 @@ describe('observeVitals', () => {
 
     expect(vitals()).toEqual([
       ['dashboard', 'CLS', 0.1],
-      ['dashboard', 'INP', 120],
       ['dashboard', 'LCP', 800],
+      ['dashboard', 'INP', 120],
     ]);
   });
 
@@ -136,14 +146,66 @@ describe('observeVitals', () => {
     expect(vitals()).toEqual([['dashboard', 'INP', 120]]);
   });
 
+  it('counts an interaction for the version whose script blocked it, or for the pressed section', () => {
+    const { report, leave, slowScripts } = visit();
+    const event = { interactionId: 1, target: { id: 'search' } };
+    slowScripts.ownerOf.mockImplementation(({ startTime }) =>
+      startTime === 900 ? { section: 'browse', version: '2.0.0' } : undefined,
+    );
+
+    observed.get('event')?.([
+      { ...event, startTime: 100, duration: 96 },
+      { ...event, startTime: 900, duration: 240 },
+    ]);
+    leave();
+
+    const vital = { kind: 'vital', name: 'INP' };
+    expect(report.mock.calls).toEqual([
+      [{ ...vital, section: 'search', version: '1.0.0', value: 96 }],
+      [{ ...vital, section: 'browse', version: '2.0.0', value: 240 }],
+    ]);
+  });
+
+  it('reports the slowest largest paint of the pages that were reached without a new document', () => {
+    const { vitals, leave } = visit();
+    const arrive = (path: string, duration: number | undefined) => ({
+      name: `https://portal.example/${path}`,
+      getLargestInteractionContentfulPaint: () => (duration === undefined ? null : { duration }),
+    });
+
+    observed.get('soft-navigation')?.([
+      arrive('details', 300),
+      arrive('details', 900),
+      arrive('browse', undefined),
+      { name: 'https://portal.example/search' },
+    ]);
+    observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
+    leave();
+
+    expect(vitals()).toEqual([
+      ['dashboard', 'LCP', 800],
+      ['details', 'LCP', 900],
+    ]);
+  });
+
+  it('keeps a limited number of interactions', () => {
+    const { vitals, leave } = visit();
+    const endless = Array.from({ length: 500 }, () => ({ interactionId: 1, duration: 48 }));
+
+    observed.get('event')?.([...endless, { interactionId: 2, duration: 900 }]);
+    leave();
+
+    expect(vitals()).toEqual([['dashboard', 'INP', 48]]);
+  });
+
   it('reports each value once, however often the visitor leaves', () => {
-    const { report, leave } = visit();
+    const { vitals, leave } = visit();
     observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
 
     leave();
     leave();
 
-    expect(report).toHaveBeenCalledTimes(1);
+    expect(vitals()).toHaveLength(1);
   });
 
   it('omits unsupported metrics', () => {

@@ -3,6 +3,7 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { collectUncaught } from './collectUncaught.ts';
+import { createFindOwner } from './findOwner.ts';
 import { reportUncaught } from './reportUncaught.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -37,7 +38,10 @@ function buildPage() {
   const window = new EventTarget();
   // Safe: only the window's events are used.
   const take = collectUncaught(window as Window);
-  const begin = () => take(reportUncaught({ liveRegistryView, pageUrl: `${ORIGIN}/`, report }));
+  const begin = () => {
+    const findOwner = createFindOwner({ liveRegistryView, pageUrl: `${ORIGIN}/` });
+    take(reportUncaught({ findOwner, report }));
+  };
   const happen = (type: 'error' | 'unhandledrejection', facts: object) =>
     window.dispatchEvent(Object.assign(new Event(type), facts));
   return {

@@ -1,7 +1,9 @@
 import { MAX_REPORTS, type PortalReport } from '@portal/page-protocol/PortalReport';
 import type { SectionEvent } from '../SectionEvent.ts';
 
-export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: 'vital' | 'cause' }>;
+export type ShellEvent =
+  | SectionEvent
+  | Extract<PortalReport, { readonly kind: 'vital' | 'slow' | 'cause' }>;
 
 export type ReportedFailure = Extract<SectionEvent, { readonly kind: 'failure' }>;
 

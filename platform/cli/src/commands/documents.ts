@@ -107,6 +107,19 @@ export const documents = {
       )
       .readonly()
       .describe('Those of most visitors first.'),
+    slow: z
+      .array(
+        z.strictObject({
+          version,
+          part: name.optional().describe('Its part, if that was on a page of another section.'),
+          durationMs: z.number().nonnegative().describe('The longest run.'),
+          times: count,
+          visitors: count,
+          place: text.describe('The function in the sources, or the built file.'),
+        }),
+      )
+      .readonly()
+      .describe('Scripts that took 50 ms or more, those of most visitors first.'),
   }),
   fit: z.strictObject({ shell: version, site }),
   prune: z.strictObject({

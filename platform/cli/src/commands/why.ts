@@ -7,7 +7,7 @@ import { openNamed } from './target.ts';
 export const addWhy: AddCommand<'why'> = (program, context, reply) => {
   program
     .command('why')
-    .summary('List why a section fails, where in its sources, and for how many visitors')
+    .summary('List why a section fails or is slow, where in its sources, and for how many visitors')
     .addArgument(appArgument())
     .argument('[version]', 'Only this version', parseVersion)
     .addOption(
@@ -16,10 +16,11 @@ export const addWhy: AddCommand<'why'> = (program, context, reply) => {
         'The gateways, or their ports for metrics, with commas',
       ).makeOptionMandatory(),
     )
+    .option('--slow', 'The scripts that took 50 ms or more, instead of the failures')
     .addOption(siteOption())
-    .action(async (app, version, { from, ...options }) => {
+    .action(async (app, version, { from, slow, ...options }) => {
       const gateways = parseUrls('from', from);
       const site = await openNamed(options, context);
-      reply(await why({ site, name: readAppName(app), version, gateways }));
+      reply(await why({ site, name: readAppName(app), version, slow, gateways }));
     });
 };

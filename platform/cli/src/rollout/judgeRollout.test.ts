@@ -44,6 +44,15 @@ describe('judgeRollout', () => {
     expect(verdict.figures).toMatch(new RegExp(`^poor ${vital.toUpperCase()} for 200 of 500`));
   });
 
+  it('finds a version worse whose scripts are slow', () => {
+    expect(
+      judgeRollout(buildCounts({ visitor: 1_000, slow: 100 }, { visitor: 1_000, slow: 10 })),
+    ).toEqual({
+      kind: 'worse',
+      figures: 'slow scripts for 100 of 1000 (10.00 %), live 10 of 1000 (1.00 %)',
+    });
+  });
+
   it('does not count an outage that both versions suffer', () => {
     const counts = buildCounts({ visitor: 1_000, failed: 400 }, { visitor: 1_000, failed: 400 });
 
@@ -151,6 +160,7 @@ function simulate({ seed, extraFailures = 0 }: { seed: number; extraFailures?: n
         inp_poor: counts.inp_poor + draw(seen * 0.002),
         cls: counts.cls,
         cls_poor: counts.cls_poor,
+        slow: counts.slow + draw(seen * 0.02),
       });
       const before = next.failed;
       current = add(current, 0);

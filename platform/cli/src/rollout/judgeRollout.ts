@@ -82,6 +82,16 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
       current: { cases: current[`${vital}_poor`], of: current[vital] },
       next: { cases: next[`${vital}_poor`], of: next[vital] },
     })),
+    // Left out without cases, because the history keeps only the beginning of the figures.
+    ...(current.slow + next.slow > 0
+      ? [
+          {
+            name: 'slow scripts for',
+            current: { cases: current.slow, of: current.visitor },
+            next: { cases: next.slow, of: next.visitor },
+          },
+        ]
+      : []),
   ];
 }
 

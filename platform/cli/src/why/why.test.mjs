@@ -156,6 +156,40 @@ describe('why', () => {
     ]);
   });
 
+  it('lists slow scripts with the function that the browser called', async () => {
+    const script = { ...details, file: 'section.0a1b.js', times: 3, visitors: 2 };
+    const text = readFileSync(path.join(folder, 'files/details/1.1.0/section.0a1b.js'), 'utf8');
+    const position = text.indexOf('There is no such page.');
+    const slow = [
+      { ...script, position, durationMs: 230 },
+      { ...script, part: 'reviews', durationMs: 60, times: 1, visitors: 1 },
+      { ...script, section: 'search', durationMs: 500 },
+    ];
+    answer = JSON.stringify({ causes: [], slow });
+
+    const [first, second, ...others] = await ask({ slow: true });
+
+    expect(first).toMatch(/^1\.1\.0, 2 visitors, 3 times, up to 230 ms: src\/reviews\.ts:9:\d+$/);
+    expect(second).toBe('1.1.0, part reviews, 1 visitor, once, up to 60 ms: section.0a1b.js');
+    expect(others).toEqual([]);
+  });
+
+  it('adds up the slow scripts of several gateways, with the longest run', async () => {
+    const script = { ...details, file: 'other.js', position: 2 };
+    const slow = [60, 230].map((durationMs) => ({ ...script, durationMs, times: 1, visitors: 1 }));
+    answer = JSON.stringify({ causes: [], slow });
+
+    expect(await ask({ slow: true })).toEqual([
+      '1.1.0, 2 visitors, 2 times, up to 230 ms: other.js',
+    ]);
+  });
+
+  it('says that there are no slow scripts, also with older gateways', async () => {
+    expect(await ask({ slow: true })).toEqual([
+      'No gateway knows a slow script of details since it was started.',
+    ]);
+  });
+
   it('shows the place in the built file if there is no map', async () => {
     const frames = [{ file: 'other.js', line: 1, column: 7 }];
     answerWith([causeOf(new Error('No film.'), { frames })]);

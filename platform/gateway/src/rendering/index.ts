@@ -65,10 +65,10 @@ function createFailureReport(
     reportError(describeFailure(failure), failure.message);
     void site
       .registry()
-      .then((registry) => {
+      .then(async (registry) => {
         const known = knownVersions(registry);
-        metrics.add({ kind: 'failure', ...failure }, known);
-        return causes.add({ ...causeOf(failure), side: 'server' }, known);
+        await metrics.add({ kind: 'failure', ...failure }, known);
+        await causes.add({ ...causeOf(failure), side: 'server' }, known);
       })
       // The metric is labeled by live version, and without a registry there are none.
       .catch(() => undefined);

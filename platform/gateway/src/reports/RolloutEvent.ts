@@ -7,6 +7,8 @@ export const ROLLOUT_EVENTS = [
    * occurred in the browser.
    */
   'failed',
+  /** A script of the version ran for 200 ms or longer, on any page. */
+  'slow',
   // The browser reported a web vital, or a poor one.
   'lcp',
   'lcp_poor',

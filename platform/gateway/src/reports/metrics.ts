@@ -1,18 +1,29 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
+import { createSlowScripts, type SlowScripts } from './causes.ts';
 import { createRolloutCounts, type RolloutCounts } from './rolloutCounts.ts';
+
+type SlowReport = Extract<PortalReport, { readonly kind: 'slow' }>;
 
 /**
  * The versions of each app that may become labels. Reports come from browsers and can contain
  * anything.
  */
-export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
+export type KnownVersions = ReadonlyMap<string, ReadonlyMap<string, KnownVersion>>;
+
+interface KnownVersion {
+  /** The names of its parts in pages of other sections. */
+  readonly parts: readonly string[];
+}
 
 export interface Metrics {
   readonly contentType: string;
   /** The counts that decide whether a staged rollout continues. */
   readonly rollout: RolloutCounts;
-  add(report: PortalReport, known: KnownVersions): void;
+  /** The scripts behind `portal_section_script_seconds`. */
+  readonly slowScripts: Pick<SlowScripts, 'list'>;
+  /** `address` is the visitor's. */
+  add(report: PortalReport, known: KnownVersions, address?: string): Promise<void>;
   /**
    * Returns the metrics in the Prometheus text format. Drops versions that have left the registry.
    */
@@ -50,13 +61,13 @@ export function createMetrics(registry = new Registry()): Metrics {
     LCP: new Histogram({
       ...about,
       name: 'portal_section_lcp_seconds',
-      help: 'Largest Contentful Paint of visits that began on a page of the section.',
+      help: 'Largest Contentful Paint of pages of the section.',
       buckets: SECONDS,
     }),
     INP: new Histogram({
       ...about,
       name: 'portal_section_inp_seconds',
-      help: 'Interaction to Next Paint on pages of the section.',
+      help: 'Interaction to Next Paint of interactions that the section delayed, or with its elements.',
       buckets: SECONDS,
     }),
     CLS: new Histogram({
@@ -67,10 +78,27 @@ export function createMetrics(registry = new Registry()): Metrics {
     }),
   };
 
+  const scripts = new Histogram({
+    ...about,
+    name: 'portal_section_script_seconds',
+    help: 'Longest run of a slow script of the section, whichever page was shown.',
+    labelNames: [...about.labelNames, 'part'],
+    buckets: SECONDS,
+  });
+
+  const slowScripts = createSlowScripts();
+  const addScript = (report: SlowReport, known: KnownVersions, address?: string) => {
+    const { section, version = '', durationMs, file, position } = report;
+    const part = partOf(report, known);
+    scripts.observe({ ...labelsOf(report, known), part: part ?? '' }, durationMs / 1_000);
+    return slowScripts.add({ section, version, part, file, position, durationMs }, known, address);
+  };
+
   return {
     contentType: registry.contentType,
     rollout: createRolloutCounts(registry),
-    add(report, known) {
+    slowScripts,
+    async add(report, known, address) {
       const labels = labelsOf(report, known);
       switch (report.kind) {
         case 'load':
@@ -84,6 +112,8 @@ export function createMetrics(registry = new Registry()): Metrics {
             labels,
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
+        case 'slow':
+          return addScript(report, known, address);
         case 'cause':
           // The cause is not a label, because browsers can send any text.
           return undefined;
@@ -92,7 +122,7 @@ export function createMetrics(registry = new Registry()): Metrics {
       }
     },
     async write(known) {
-      for (const metric of [loads, failures, fallbacks, ...Object.values(vitals)]) {
+      for (const metric of [loads, failures, fallbacks, scripts, ...Object.values(vitals)]) {
         await removeUnknown(metric, known);
       }
       return registry.metrics();
@@ -105,6 +135,15 @@ function labelsOf({ section, version = OTHER }: PortalReport, known: KnownVersio
     section: known.has(section) ? section : OTHER,
     version: known.get(section)?.has(version) ? version : OTHER,
   };
+}
+
+/** The part that a report names, if its version has it. */
+function partOf(
+  { section, version = '', part }: SlowReport,
+  known: KnownVersions,
+): string | undefined {
+  const { parts = [] } = known.get(section)?.get(version) ?? {};
+  return parts.find((name) => name === part);
 }
 
 async function removeUnknown(metric: Counter | Histogram, known: KnownVersions): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAUSE_FILE } from '@portal/page-protocol/FailureCause';
 import {
   FAILURE_PHASES,
   MAX_REPORTS,
@@ -10,6 +11,9 @@ import { failureCause } from './failureCause.ts';
 
 /** The maximum duration, a day. Longer ones are not plausible. */
 const LONGEST_MS = 86_400_000;
+
+/** The maximum size of a script in characters. */
+const LARGEST_FILE = 100_000_000;
 
 /** A section name or version in the registry's format. */
 const word = z.string().regex(/^\w[\w.-]{0,79}$/);
@@ -25,6 +29,14 @@ const schema = z
       z.object({ kind: z.literal('cause'), ...about, phase, cause: failureCause }),
       z.object({ kind: z.literal('fallback'), ...about, to: word }),
       z.object({ kind: z.literal('vital'), ...about, name: z.enum(VITAL_NAMES), value: measure }),
+      z.object({
+        kind: z.literal('slow'),
+        ...about,
+        durationMs: measure,
+        file: z.string().regex(CAUSE_FILE),
+        position: z.int().nonnegative().max(LARGEST_FILE).optional(),
+        part: word.optional(),
+      }),
     ]),
   )
   .min(1)

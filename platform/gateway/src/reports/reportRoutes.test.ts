@@ -298,8 +298,48 @@ describe('createReportRoutes', () => {
         { ...DETAILS, side: 'browser', ...causeOf('Common.'), times: 2, visitors: 2 },
         { ...DETAILS, side: 'browser', ...causeOf('Rare.'), times: 1, visitors: 1 },
       ],
+      slow: [],
     });
     expect(await metrics()).not.toContain('portal_section_failures_total{');
+  });
+
+  it('counts slow scripts, and lists them with their longest run and their visitors', async () => {
+    const { send, causes, metrics } = buildEdge();
+    const slow = { ...about, kind: 'slow', file: 'section.js', position: 1_234 };
+
+    await send([{ ...slow, durationMs: 220 }]);
+    await send([{ ...slow, durationMs: 180 }]);
+    await send([{ ...slow, section: 'search', version: '6.6.6', part: 'forged', durationMs: 90 }]);
+
+    expect(await causes()).toEqual({
+      causes: [],
+      slow: [
+        { ...about, file: 'section.js', position: 1_234, durationMs: 220, times: 2, visitors: 2 },
+      ],
+    });
+    const text = await metrics();
+    const series = 'portal_section_script_seconds_count';
+    expect(text).toContain(`${series}{section="details",version="1.1.0",part=""} 2\n`);
+    expect(text).not.toMatch(/6\.6\.6|forged|section\.js/);
+  });
+
+  it('names the parts that a version has, and no others', async () => {
+    const fills = { 'home/end': { part: 'news', order: 1, blockSize: '9rem', files: [] } };
+    const current = { ...buildVersionOf('details', '1.1.0'), fills };
+    const { send, causes, metrics } = buildEdge(
+      fakeSiteStore({ registry: buildRegistry({ details: { current } }) }),
+    );
+    const slow = { kind: 'slow', ...about, file: 'section.js', durationMs: 60 };
+
+    await send([
+      { ...slow, part: 'news' },
+      { ...slow, part: 'forged' },
+    ]);
+
+    expect(await causes()).toMatchObject({ slow: [{ part: 'news' }, {}] });
+    const text = await metrics();
+    expect(text).toContain('_count{section="details",version="1.1.0",part="news"} 1\n');
+    expect(text).not.toContain('forged');
   });
 
   it('limits the causes that one visitor can add', async () => {
@@ -325,7 +365,8 @@ describe('createReportRoutes', () => {
   });
 });
 
-const DETAILS = { section: 'details', version: '1.1.0', phase: 'run' };
+const about = { section: 'details', version: '1.1.0' };
+const DETAILS = { ...about, phase: 'run' };
 
 function causeOf(message: string) {
   return { name: 'TypeError', message, frames: [{ file: 'section.js', line: 1, column: 2 }] };

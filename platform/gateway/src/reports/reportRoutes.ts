@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { partNamesOf } from '@portal/page-protocol/places';
 import { parseUrl } from '@portal/site/parseUrl';
 import type { Registry } from '@portal/site/registry/Registry';
 import { shellsOf, versionsOf } from '@portal/site/registry/Registry';
@@ -96,7 +97,7 @@ export function createReportRoutes({
       }
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
       if ((isFailure ? failuresOf : othersOf)(address).take() === 0) {
-        metrics.add(report, known);
+        await metrics.add(report, known, address);
       }
     }
     return context.body(null, 204);
@@ -149,8 +150,8 @@ interface MetricsRouteOptions {
 }
 
 /**
- * Serves the metrics (`GET /metrics`) and the causes of failures (`GET /causes`) to authorized
- * clients, and 404 to others.
+ * Serves the metrics (`GET /metrics`) and the causes of failures and delays (`GET /causes`) to
+ * authorized clients, and 404 to others.
  */
 export function createMetricsRoutes({
   site,
@@ -169,18 +170,25 @@ export function createMetricsRoutes({
     metrics.rollout.follow(registry);
     return context.body(await metrics.write(knownVersions(registry)));
   });
-  routes.get('/causes', async (context) =>
-    context.json({ causes: causes.list(knownVersions(await site.registry())) }),
-  );
+  routes.get('/causes', async (context) => {
+    const known = knownVersions(await site.registry());
+    return context.json({
+      causes: causes.list(known),
+      slow: metrics.slowScripts.list(known),
+    });
+  });
   return routes;
 }
 
 /** All versions of the shell and the sections in the registry. Only these become labels. */
 export function knownVersions(registry: Registry): KnownVersions {
-  const ofShell = new Set(shellsOf(registry).map(({ version }) => version));
-  const ofSections = Object.entries(registry.sections).map(
-    ([name, release]) =>
-      [name, new Set(versionsOf(release).map(({ version }) => version))] as const,
-  );
-  return new Map<string, ReadonlySet<string>>([['shell', ofShell], ...ofSections]);
+  const shells = shellsOf(registry).map(({ version }) => [version, { parts: [] }] as const);
+  const ofSections = Object.entries(registry.sections).map(([name, release]) => {
+    const versions = versionsOf(release);
+    return [
+      name,
+      new Map(versions.map((each) => [each.version, { parts: partNamesOf(each) }])),
+    ] as const;
+  });
+  return new Map([['shell', new Map(shells)], ...ofSections]);
 }

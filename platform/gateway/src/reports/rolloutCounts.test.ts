@@ -140,6 +140,18 @@ describe('createRolloutCounts', () => {
     );
   });
 
+  it.each([
+    [199, []],
+    [200, ['slow']],
+  ] as const)('counts a script that ran for %i ms as %j', async (durationMs, events) => {
+    const { counts, counted } = buildCounts();
+    const report: PortalReport = { kind: 'slow', ...about, file: 'section.js', durationMs };
+
+    counts.addReport(stagedAt(10), report, someone);
+
+    expect(await counted()).toEqual([...events, 'visitor'].map((event) => `1.1.0 10 ${event} 1`));
+  });
+
   it('starts again with each step, also for addresses that have reported', async () => {
     const { counts, counted } = buildCounts();
     counts.addReport(stagedAt(10), failure, someone);

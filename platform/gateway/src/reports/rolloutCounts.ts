@@ -47,6 +47,8 @@ interface Step {
   readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
 
+/** A visitor who presses something while a script runs this long has a poor INP. */
+const SLOW_MS = 200;
 /** The thresholds for good values. Source: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
@@ -93,6 +95,8 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
           return add(registry, report, visitor, ['failed']);
         case 'vital':
           return add(registry, report, visitor, vitalEvents(report.name, report.value));
+        case 'slow':
+          return add(registry, report, visitor, report.durationMs < SLOW_MS ? [] : ['slow']);
         case 'fallback':
         case 'cause':
           // The failure itself is reported separately.
