@@ -72,12 +72,19 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     </PortalContext>
   );
 
-  /** Creates the section's pages with one client for all. Tests can pass their own `createApi`. */
+  const ownClients = oneFor(createOwn);
+  const clientsOf = (createApi: CreateApi<Api>) =>
+    createApi === createOwn ? ownClients : oneFor(createApi);
+
+  /**
+   * Creates the section's pages. They and the section's parts have the same client. Tests can pass
+   * their own `createApi`.
+   */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPage>> {
-    const apiFor = oneFor(createApi);
+    const apiFor = clientsOf(createApi);
     return Object.fromEntries(
       Object.entries(pages).map(([name, { Page, load, hasEssentials, meta }]) => [
         name,
@@ -101,7 +108,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     parts: Readonly<Record<string, OwnPart<Api>>>,
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPart>> {
-    const apiFor = oneFor(createApi);
+    const apiFor = clientsOf(createApi);
     return Object.fromEntries(
       Object.entries(parts).map(([name, { Part, load }]) => [
         name,
