@@ -6,10 +6,6 @@ export interface MockResponse {
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as HTML, like an error page from a proxy. */
-  readonly html?: string;
-  /** Aborts the connection instead of responding. */
-  readonly isLost?: boolean;
 }
 
 /**
@@ -25,21 +21,9 @@ export async function mockResponses(
   await page.route(
     (url) => isRequestFor(url, path),
     async (route) => {
-      const {
-        status = 200,
-        json,
-        html,
-        isLost,
-      } = typeof response === 'function'
-        ? await response(new URL(route.request().url()))
-        : response;
-      if (isLost) {
-        await route.abort('connectionreset');
-      } else if (html !== undefined) {
-        await route.fulfill({ status, contentType: 'text/html', body: html });
-      } else {
-        await route.fulfill({ status, json });
-      }
+      const { status = 200, json } =
+        typeof response === 'function' ? await response(new URL(route.request().url())) : response;
+      await route.fulfill({ status, json });
     },
   );
 }

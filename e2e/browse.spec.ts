@@ -41,8 +41,6 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     for (const [name, address] of [
       ['Popular celebrities', /\/person\/\d+$/],
-      ['Originals', /\/tv\/\d+$/],
-      ['In Cinema', /\/movie\/\d+$/],
       ['On air', /\/tv\/\d+$/],
       ['Top rated', /\/movie\/\d+$/],
     ] as const) {

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { breakFrame, mockDetails, mockResponses } from './apiResponses.ts';
 import { expect } from './basePath.ts';
 import { test } from './story.ts';
-import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 async function answerEverything(page: Page): Promise<void> {
   await mockResponses(page, /./, { json: wirePage([]) });
   await mockDetails(page, 'movie', { detail: wireMovie() });
-  await mockDetails(page, 'tv', { detail: wireSeries() });
-  await mockDetails(page, 'person', { detail: wirePerson() });
 }
 
 test.describe('the frame of every page', () => {
@@ -16,7 +14,7 @@ test.describe('the frame of every page', () => {
     page,
   }) => {
     await answerEverything(page);
-    for (const address of ['/', '/movie/42', '/tv/42', '/person/42', '/nowhere']) {
+    for (const address of ['/movie/42', '/nowhere']) {
       await test.step(address, async () => {
         await page.goto(address);
         const logo = page.getByRole('banner').getByRole('link', { name: 'Cine Pop' });

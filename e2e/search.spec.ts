@@ -35,15 +35,23 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
       await field.fill('');
     });
 
-    await test.step('a tab searches its kind at once, focus stays inside, and a query without results says "No more results"', async () => {
+    await test.step('a tab searches its kind at once and is highlighted, focus stays inside, and a query without results says "No more results"', async () => {
       const before = calls.length;
       await field.fill('chaplin');
       await expect(dialog.getByRole('listitem').first()).toBeVisible();
+      const look = (name: string) =>
+        dialog.getByRole('tab', { name }).evaluate((tab) => {
+          const { color, backgroundColor, boxShadow, borderBottomColor } = getComputedStyle(tab);
+          return [color, backgroundColor, boxShadow, borderBottomColor].join();
+        });
+      const otherLook = await look('person');
       await dialog.getByRole('tab', { name: 'person' }).click();
       await expect(dialog.getByRole('tab', { name: 'person' })).toHaveAttribute(
         'aria-selected',
         'true',
       );
+      await expect.poll(() => look('all')).toBe(otherLook);
+      expect(await look('person')).not.toBe(otherLook);
       await expect(
         dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' }),
       ).toContainText('Department: Acting');

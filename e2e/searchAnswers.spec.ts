@@ -4,20 +4,11 @@ import { expect } from './basePath.ts';
 import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
-import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
+import { wireMany, wireMovie, wirePage, wireSeries } from './wire.ts';
 
 /** A page that sends no requests. The search can be opened on any page. */
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
-
-/** Delays a response until `release` is called. */
-function holdResponse() {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held, release };
-}
 
 /** Opens the search on a page that sends no requests. */
 async function openQuietSearch(page: Page) {
@@ -32,123 +23,6 @@ async function openQuietSearch(page: Page) {
 }
 
 test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, () => {
-  test('belong to the last text and tab, and lead to their pages', async ({ page }) => {
-    const calls = recordRequests(page, EVERY_SEARCH);
-    const { dialog, field, results, tab } = await openQuietSearch(page);
-
-    await test.step('a failure shows the error card with the message of the service once, without a second request', async () => {
-      await mockResponses(page, EVERY_SEARCH, {
-        status: 500,
-        json: { status_message: 'The search is away.' },
-      });
-      await field.fill('anything');
-      await expect(dialog.getByRole('alert')).toContainText(
-        /The search is away\.\s*Please try again later!/,
-      );
-      expect(calls).toHaveLength(1);
-      await tab('tv').click();
-      await expect(dialog.getByRole('alert')).toContainText('The search is away.');
-      expect(calls).toHaveLength(2);
-    });
-
-    await test.step('another tab clears list and failure at once, and the late response to the old one is dropped', async () => {
-      const movies = holdResponse();
-      await mockResponses(page, '/search/movie', async () => {
-        await movies.held;
-        return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
-      });
-      await mockResponses(page, '/search/person', {
-        json: wirePage([wirePerson({ name: 'A person' })]),
-      });
-      await tab('movie').click();
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
-      await tab('person').click();
-      await expect(results).toHaveText([/A person/]);
-      movies.release();
-      await tab('all').click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await tab('person').click();
-      await expect(results).toHaveText([/A person/]);
-    });
-
-    await test.step('a new text clears the list at once, and the late response to the old one is dropped', async () => {
-      const first = holdResponse();
-      const third = holdResponse();
-      const held = new Map([
-        ['first', first.held],
-        ['third', third.held],
-      ]);
-      await mockResponses(page, '/search/multi', async (url) => {
-        const query = url.searchParams.get('query') ?? '';
-        await held.get(query);
-        const title = query === 'first' ? 'Late' : 'In time';
-        return { json: wirePage([wireMovie({ title, media_type: 'movie' })]) };
-      });
-      const before = calls.length;
-      await tab('all').click();
-      await field.fill('first');
-      await expect.poll(() => calls.slice(before).at(-1)?.searchParams.get('query')).toBe('first');
-      await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
-
-      await field.fill('second');
-      await expect(dialog.getByRole('link', { name: 'In time' })).toBeVisible();
-      first.release();
-
-      await tab('all').focus();
-      await expect(results).toHaveText([/In time/]);
-      await field.fill('third');
-      await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(0);
-      third.release();
-      await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(1);
-      await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
-    });
-
-    await test.step('results show image, title and overview, or the department of a person; each leads to its page; unknown kinds are left out', async () => {
-      const found = [
-        wireMovie({ id: 1, media_type: 'movie' }),
-        wireSeries({ id: 2, media_type: 'tv' }),
-        wirePerson({ id: 3, media_type: 'person', known_for_department: 'Directing' }),
-        { id: 4, media_type: 'collection', name: 'Collection 4' },
-        wireMovie({ id: 5, media_type: 'movie', overview: '' }),
-      ];
-      await mockResponses(page, '/search/multi', { json: wirePage(found) });
-      await field.fill('things');
-      await expect(results.getByRole('link')).toHaveText([
-        'Movie 1',
-        'Series 2',
-        'Person 3',
-        'Movie 5',
-      ]);
-      for (const [index, [name, text, address]] of [
-        ['Movie 1', 'What happens in movie 1.', '/movie/1'],
-        ['Series 2', 'What happens in series 2.', '/tv/2'],
-        ['Person 3', 'Department: Directing', '/person/3'],
-      ].entries()) {
-        const result = results.nth(index);
-        await expect(result.getByRole('link')).toHaveAttribute('href', address ?? '');
-        await expect(result.getByRole('img', { name })).toBeVisible();
-        await expect(result).toContainText(text ?? '');
-      }
-      await expect(dialog.getByText('No more results')).toBeVisible();
-    });
-
-    await test.step('choosing a result by keyboard closes the dialog and leads to the page', async () => {
-      await mockResponses(page, '/search/multi', {
-        json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]),
-      });
-      await field.fill('series');
-      await page.keyboard.press('Enter');
-      const result = results.getByRole('link');
-      await expect(result).toHaveText(['Series 2']);
-      await page.keyboard.press('Enter');
-      await expect(result).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/tv/2');
-    });
-  });
-
   test('load page by page, and start anew with a new text or tab', async ({ page }) => {
     await mockResponses(page, EVERY_SEARCH, (url) => {
       const number = Number(url.searchParams.get('page'));

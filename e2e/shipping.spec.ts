@@ -7,7 +7,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { readSite } from '../scripts/siteFolder.mjs';
 import { copyBuiltSite } from './copyBuiltSite.ts';
 import { openSearch, region } from './portalPages.ts';
-import { runInFolder } from './projectCopy.ts';
+import { commandsOn } from './runCommands.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { type Load, startLoad } from './startLoad.ts';
 import { test } from './story.ts';
@@ -15,7 +15,6 @@ import { advanceClock, waitForHydration } from './waiting.ts';
 import { recordErrors } from './watchVisit.ts';
 import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
 /**
  * The rollout numbers of two visitors. `EARLY` is among the first ten of a hundred to get `NEXT`;
@@ -27,7 +26,7 @@ const LATE = 64;
 const A_WHILE_MS = 10_000;
 
 test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
-  // The story runs three commands that check the build, possibly on a busy machine.
+  // The story runs three commands under load, possibly on a busy machine.
   test.setTimeout(600_000);
   let site: ReturnType<typeof copyBuiltSite>;
   let build: string;
@@ -36,9 +35,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
 
   test.beforeAll(async () => {
     site = copyBuiltSite();
-    // A section with only the pages that the story visits, because shipping checks each page in a
-    // browser.
-    build = writeNextEdition(site.folder, { pages: ['movie', 'series', 'person'] });
+    build = writeNextEdition(site.folder);
     gateway = await startGateway({ SITE: site.folder });
   });
   test.afterAll(async () => {
@@ -54,11 +51,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
   }) => {
     const first = site.versions['details'] ?? '';
     const before = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
-    const type = (command: string, ...options: readonly string[]) =>
-      runInFolder(root, process.execPath, [
-        ...['scripts/portal.mjs', command, 'details', '--site', site.folder],
-        ...options,
-      ]);
+    const run = commandsOn(site.folder);
     const rendered = new Set<string>();
     load = await startLoad(gateway.url, (html) => {
       const facts = readPage(html);
@@ -112,14 +105,14 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
 
     await expectDetails(page, LABELS.first);
     await visit(EARLY, first);
-    await type('ship', '--percent', '10', '--build', build);
+    await run('ship', 'details', '--percent', '10', '--build', build);
     await visit(EARLY, NEXT);
     await visit(LATE, first);
-    await Promise.all([type('promote'), goAround(page)]);
+    await Promise.all([run('promote', 'details'), goAround(page)]);
     await visit(LATE, NEXT);
     await expectToFollow(LABELS.next);
     await expect.poll(() => [...rendered]).toContain(`details ${NEXT}`);
-    await Promise.all([type('rollback'), goAround(page)]);
+    await Promise.all([run('rollback', 'details'), goAround(page)]);
     await visit(EARLY, first);
     await expectToFollow(LABELS.first);
 

@@ -16,8 +16,6 @@ export const SHELL_LABELS = { first: 'Licenses', next: 'Licenses, edition two' }
 interface Edition {
   readonly name?: string;
   readonly labels?: typeof LABELS;
-  /** The pages that the edition has; by default all. */
-  readonly pages?: readonly string[];
 }
 
 /**
@@ -26,7 +24,7 @@ interface Edition {
  */
 export function writeNextEdition(
   site: string,
-  { name = 'details', labels = LABELS, pages }: Edition = {},
+  { name = 'details', labels = LABELS }: Edition = {},
 ): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
   const { shell, sections }: Registry = readSite(site);
@@ -67,17 +65,7 @@ export function writeNextEdition(
       ),
     ),
   );
-  const version = {
-    ...current,
-    version: NEXT,
-    baseUrl: `/files/${name}/${NEXT}/`,
-    files,
-    ...('pages' in current && {
-      pages: Object.fromEntries(
-        Object.entries(current.pages).filter(([page]) => pages?.includes(page) ?? true),
-      ),
-    }),
-  };
+  const version = { ...current, version: NEXT, baseUrl: `/files/${name}/${NEXT}/`, files };
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(version));
   readdirSync(folder)
     .filter((file) => /\.(br|gz)$/.test(file))

@@ -24,6 +24,12 @@ const lastAsked = () => discoverMovies.mock.lastCall?.[0];
 
 describe('the page of movies', () => {
   it('is busy with skeletons, then shows the total and links each title to its page', async () => {
+    let answer = () => undefined as void;
+    discoverMovies.mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve(salt);
+      }),
+    );
     const portal = buildService({ discoverMovies });
     openPage('movies', {}, portal);
 
@@ -31,6 +37,7 @@ describe('the page of movies', () => {
     expect(document.title).toBe('Movies');
     expect((await results()).getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+    answer();
 
     expect((await ready()).getAttribute('href')).toBe('/movie/7');
     expect(screen.getByRole('status').textContent).toBe('1,204 movies');

@@ -6,6 +6,24 @@ import { vi } from 'vitest';
  */
 export const PATIENCE_MS = 20_000;
 
+/** Node's, which React uses as well; the types of the browser do not have it. */
+declare const setImmediate: (callback: () => void) => unknown;
+
+// Taken before a test replaces them.
+const nextTurn = setImmediate;
 const { waitFor } = vi;
-vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+
+/** Waits for what is due already, such as React's effects after a slow rendering. */
+export const untilNextTurn = () => new Promise<void>((resolve) => nextTurn(resolve));
+
+async function waitPatiently(...[callback, options]: Parameters<typeof waitFor>) {
+  const timeout = typeof options === 'number' ? { timeout: options } : options;
+  const met = await waitFor(callback, { timeout: PATIENCE_MS, ...timeout });
+  await untilNextTurn();
+  return met;
+}
+
+// Setup files run once per test file, but share `vi`.
+if (waitFor.name !== waitPatiently.name) {
+  vi.waitFor = waitPatiently as typeof waitFor;
+}

@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** More than React works without a pause, and more than the shortest timer. */
 const SLOW_MS = 10;
@@ -39,12 +42,15 @@ function Page({ onEffect }: { readonly onEffect: () => void }) {
   return isLoaded ? <SlowList onEffect={onEffect} /> : null;
 }
 
-it('finds an element only after the effects of its rendering', async () => {
+it.each([
+  ['finds', () => screen.findByText('ready')],
+  ['waits for', () => vi.waitFor(() => screen.getByText('ready'), { interval: 1 })],
+])('%s an element only after the effects of its rendering', async (_way, waiting) => {
   slowDownTimers();
   const onEffect = vi.fn();
   render(<Page onEffect={onEffect} />);
 
-  await screen.findByText('ready');
+  await waiting();
 
   expect(onEffect).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
-import { PATIENCE_MS } from './patience.ts';
-
-/** Node's, which React uses as well; the types of the browser do not have it. */
-declare const setImmediate: (callback: () => void) => unknown;
+import { PATIENCE_MS, untilNextTurn } from './patience.ts';
 
 const { asyncWrapper } = getConfig();
 
@@ -14,7 +11,7 @@ const { asyncWrapper } = getConfig();
 function withEffects<Found>(search: () => Promise<Found>): Promise<Found> {
   return asyncWrapper(async () => {
     const found = await search();
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await untilNextTurn();
     return found;
   });
 }

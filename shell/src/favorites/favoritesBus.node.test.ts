@@ -183,44 +183,6 @@ describe('createFavoritesBus: the stream', () => {
 });
 
 describe('createFavoritesBus: with a store', () => {
-  it('starts with the stored list', () => {
-    const { store } = fakeStore([buildFavorite({ id: 7 })]);
-
-    const bus = createFavoritesBus({
-      list: createTitleList({ store, choice: kept }),
-      now: countingClock(),
-    });
-
-    expect(bus.has('movie', 7)).toBe(true);
-  });
-
-  it('stores the list after each change', () => {
-    const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({
-      list: createTitleList({ store, choice: kept }),
-      now: countingClock(),
-    });
-
-    bus.toggle(buildFavorite({ id: 1 }));
-    expect(idsOf(stored())).toEqual([1]);
-
-    bus.toggle(buildFavorite({ id: 1 }));
-    expect(stored()).toEqual([]);
-  });
-
-  it('keeps entries that another tab has stored', () => {
-    const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({
-      list: createTitleList({ store, choice: kept }),
-      now: countingClock(),
-    });
-    store.put(buildFavorite({ id: 1 }));
-
-    bus.toggle(buildFavorite({ id: 2 }));
-
-    expect(idsOf(stored())).toEqual([2, 1]);
-  });
-
   it('adopts changes of another tab, and does not write them back', () => {
     const { store, change } = fakeStore();
     const put = vi.spyOn(store, 'put');

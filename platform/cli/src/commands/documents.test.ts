@@ -94,10 +94,8 @@ it('are what the commands print', async () => {
     const environment = /^keys (?!init)/.test(words) ? PLATFORM : {};
     const document = await type(words, { ...LATER, environment });
     // Safe: each command has one.
-    documents[command as keyof typeof documents].parse(document);
-    expect(withoutChance(JSON.stringify(document, undefined, 2))).toMatchSnapshot(
-      withoutChance(words),
-    );
+    const result = documents[command as keyof typeof documents].safeParse(document);
+    expect(result.error, words).toBeUndefined();
   }
   const tried = new Set(typed.map((words) => words.split(' ')[0]));
   expect(Object.keys(documents).filter((name) => !tried.has(name))).toEqual([
@@ -184,14 +182,4 @@ function writeOldSite(): void {
     path.join(old, 'registry.json'),
     JSON.stringify({ format: 1, revision: 3, shell, sections: {} }),
   );
-}
-
-/** The text without the parts that differ between runs. */
-function withoutChance(text: string): string {
-  return text
-    .replaceAll(terminal.folder, '<folder>')
-    .replaceAll(gateway.url, '<gateway>')
-    .replace(/sha256-[\w+/]{43}=/g, '<hash>')
-    .replace(/MCow[\w+/]{55}=/g, '<public key>')
-    .replace(/pr-12-[0-9a-f]{12}/g, 'pr-12-<site>');
 }

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../Context.ts';
 import { openTerminal, type Terminal, wordsOf } from '../testing/openTerminal.ts';
-import { createProgram, runPortal } from './program.ts';
+import { runPortal } from './program.ts';
 
 let terminal: Terminal;
 let folder: string;
@@ -417,14 +417,6 @@ describe('portal', () => {
 
   it.each(['', '--help', '-h', 'help'])('lists the commands for "%s"', async (typed) => {
     expect(await run(typed)).toMatch(/^Usage: portal[^]*Release:\n {2}ship /);
-  });
-
-  it.each(
-    createProgram(openTerminal().contextOf(), () => undefined).commands.map((command) =>
-      command.name(),
-    ),
-  )('explains "%s"', async (name) => {
-    expect(await run(`${name} --help`)).toMatchSnapshot();
   });
 
   it.each(['ship --help', 'ship -h', 'help ship'])('explains a command for "%s"', async (typed) => {
