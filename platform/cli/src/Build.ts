@@ -13,6 +13,7 @@ import {
   maxBytesOf,
   readDescription,
   readVersion,
+  forFiles,
   readWholeVersion,
   type StoredVersion,
   versionPath,
@@ -123,7 +124,13 @@ export async function uploadVersion(site: Site, build: Build): Promise<StoredVer
 
   const uploaded = new Set((await site.list(folder)).map((entry) => entry.path));
   const missing = [...contents].filter(([file]) => !uploaded.has(folder + file));
-  await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
+  await forFiles(
+    missing.map(
+      ([file, bytes]) =>
+        () =>
+          site.create(folder + file, bytes),
+    ),
+  );
   return readWholeVersion(site, name, version, stored?.build);
 }
 

@@ -4,7 +4,7 @@ import { missingPortal, readDocuments } from '@portal/site/apps/Portal';
 import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
-import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
+import { DESCRIPTION, forFiles, readVersion, versionPath } from '@portal/site/versions';
 import type { Answer } from './commands/Answer.ts';
 import { appLine } from './list/listSections.ts';
 
@@ -189,7 +189,7 @@ async function remove(
   for (const version of versions) {
     const description = descriptions.get(version);
     if (!isNeeded(version)) {
-      await Promise.all(version.paths.map((path) => site.remove(path)));
+      await forFiles(version.paths.map((path) => () => site.remove(path)));
     } else if (description) {
       await site.create(versionPath(version.name, version.version) + DESCRIPTION, description);
     }

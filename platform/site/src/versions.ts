@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import PQueue from 'p-queue';
 import type { VersionRef } from './apps/AppDocument.ts';
 import { type ErrorCode, OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
@@ -135,9 +136,18 @@ export async function readWholeVersion(
         );
   };
   const files = Object.entries(stored.version.files).flatMap(([file, facts]) =>
-    COPIES.map((ending) => read(file, facts, ending)),
+    COPIES.map((ending) => () => read(file, facts, ending)),
   );
-  return { ...stored, contents: new Map((await Promise.all(files)).flat()) };
+  const contents = await forFiles(files);
+  return { ...stored, contents: new Map(contents.flat()) };
+}
+
+/**
+ * The results of these tasks, which read or write files of a version. Runs a few at a time, because
+ * each needs a connection to a bucket. Rejects with the first error.
+ */
+export function forFiles<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  return new PQueue({ concurrency: 16 }).addAll(tasks);
 }
 
 /** The suffixes of a file and of its compressed copies. */
