@@ -107,7 +107,12 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await isKept(page, removed ?? '');
 
     await favoritesLink(page).click();
-    await expect.poll(() => cachedAbout(page, removed)).toEqual([removed, `/api/3${removed}`]);
+    for (const path of [removed, kept]) {
+      // The page, its data, and what "For you" compares.
+      await expect
+        .poll(() => cachedAbout(page, path))
+        .toEqual([path, `/api/3${path}`, `/api/3${path}/recommendations`]);
+    }
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Remove/ })
