@@ -5,6 +5,7 @@ import { sharedPackages as contractPackages } from '../contract.mjs';
 import { describeBuild } from '../describeBuild.mjs';
 import { developmentHost, listeningHost } from '../developmentHost.mjs';
 import { readPackage } from '../installedPackages.mjs';
+import { ScopedStylesPlugin } from '../styles/ScopedStylesPlugin.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
@@ -67,6 +68,7 @@ export class SectionPlugin {
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);
     addHashes(compiler);
+    confineStyles(compiler, section);
     const server = serverOptions(
       compiler.options,
       section.module,
@@ -177,6 +179,12 @@ function setClassNames({ generator }) {
   for (const type of MODULE_TYPES) {
     generator[type] = { localIdentName: '[uniqueName]-[hash:6]-[local]', ...generator[type] };
   }
+}
+
+function confineStyles(compiler, { folder, version, federation: { name } }) {
+  const prefix = `${versionedName(name, version)}-`;
+  const isOwn = (text) => text.startsWith(prefix);
+  new ScopedStylesPlugin({ name, folder, version, isOwn }).apply(compiler);
 }
 
 function addHashes(compiler) {

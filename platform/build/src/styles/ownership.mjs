@@ -1,0 +1,120 @@
+import parser from 'postcss-selector-parser';
+
+/**
+ * @typedef {object} StyledSection
+ * @property {string} name
+ * @property {boolean} hasPlaces Whether its pages can contain parts of other sections.
+ *
+ * @typedef {parser.Selector} Selector
+ * @typedef {parser.Node} Node
+ */
+
+/**
+ * Whether a name in a style sheet belongs to this section alone: class names, fonts, animations and
+ * so on begin with the section's name.
+ *
+ * @param {string} text
+ * @param {Pick<StyledSection, 'name'>} section
+ */
+export function isNamedBy(text, { name }) {
+  return text.replace(/^\W*_*/, '').toLowerCase().startsWith(name.toLowerCase());
+}
+
+/**
+ * Whether a selector only matches elements that the section has rendered: because of a class of its
+ * own, or because the element is inside its page or part. In pages with parts of other sections, a
+ * class of an ancestor is not enough.
+ *
+ * @param {Selector} selector
+ * @param {StyledSection} section
+ * @param {{ isNested: boolean, isOwn?: (name: string) => boolean }} options `isNested`: inside of
+ *   another rule. `isOwn`: whether the section alone has this class or id.
+ */
+export function isConfined(selector, section, options) {
+  const compounds = compoundsOf(selector);
+  if (compounds.at(-1)?.nodes.some(({ value }) => value === ':host')) {
+    // Matches nothing in the style sheet of a document.
+    return true;
+  }
+  const marked = compounds.map(({ nodes }) => nodes.some((node) => isMark(node, section, options)));
+  if (!section.hasPlaces) {
+    return (options.isNested && !hasNesting(selector)) || marked.includes(true);
+  }
+  const last = marked.lastIndexOf(true);
+  const steps = compounds.slice(last + 1).map(({ combinator }) => combinator);
+  // A child of an own element is at most the box of a part, not its content.
+  const isNear =
+    steps.every((step) => step !== ' ') && steps.filter((step) => step === '>').length <= 1;
+  return (
+    (last !== -1 && isNear) ||
+    (compounds.at(-1)?.nodes.some(isGuard) === true &&
+      isConfined(selector, { ...section, hasPlaces: false }, options))
+  );
+}
+
+/**
+ * Whether a selector is for the page itself, which no section has rendered.
+ *
+ * @param {Selector} selector
+ */
+export function isOfPage(selector) {
+  return (compoundsOf(selector).at(-1)?.nodes ?? []).some(
+    ({ type, value }) => /^(tag|pseudo)$/.test(type) && /^(html|body|:root)$/i.test(value),
+  );
+}
+
+/** The parts of a selector between combinators, each with the combinator before it. */
+function compoundsOf({ nodes }) {
+  /** @type {{ combinator: string, nodes: Node[] }[]} */
+  const compounds = [{ combinator: '', nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'combinator') {
+      compounds.push({ combinator: node.value.trim() || ' ', nodes: [] });
+    } else {
+      compounds.at(-1)?.nodes.push(node);
+    }
+  }
+  return compounds;
+}
+
+/** Whether no element outside the section can match this part of a selector. */
+function isMark(node, section, options) {
+  switch (node.type) {
+    case 'nesting':
+      return options.isNested;
+    case 'class':
+    case 'id':
+      return options.isOwn?.(node.value) ?? isNamedBy(node.value, section);
+    case 'attribute':
+      return isRoot(node, section);
+    case 'pseudo':
+      return (
+        /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) &&
+        node.nodes.length > 0 &&
+        node.nodes.every((each) => isConfined(each, section, options))
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether the attribute is that of the element around a section's page or part. */
+function isRoot({ attribute, operator, value }, { name }) {
+  return (
+    (attribute === 'data-section' && operator === '=' && value === name) ||
+    (attribute === 'data-part' && operator === '$=' && value === ` ${name}`)
+  );
+}
+
+/** Whether this excludes the parts of other sections, see `insideOf`. */
+function isGuard(node) {
+  return node.type === 'pseudo' && node.value === ':not' && String(node).includes('[data-part');
+}
+
+function hasNesting(selector) {
+  let isFound = false;
+  selector.walkNesting(() => {
+    isFound = true;
+  });
+  return isFound;
+}
