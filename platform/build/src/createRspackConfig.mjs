@@ -8,11 +8,11 @@ import { developmentHost, listeningHost } from './developmentHost.mjs';
 import { containerPlugin, EXPOSED_MODULE } from './federation.mjs';
 import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
-import { versionedName } from './otherBundlers/rspack.mjs';
 import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig, sourceMaps } from './serverBuild.mjs';
 import { ScopedStylesPlugin } from './styles/ScopedStylesPlugin.mjs';
 import { assertConfigsRead } from './unreadConfigs.mjs';
+import { versionedName } from './versionedName.mjs';
 
 const require = createRequire(import.meta.url);
 const SET_PUBLIC_PATH = require.resolve('./setPublicPath.js');

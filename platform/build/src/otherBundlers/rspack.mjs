@@ -6,6 +6,7 @@ import { describeBuild } from '../describeBuild.mjs';
 import { developmentHost, listeningHost } from '../developmentHost.mjs';
 import { readPackage } from '../installedPackages.mjs';
 import { ScopedStylesPlugin } from '../styles/ScopedStylesPlugin.mjs';
+import { versionedName } from '../versionedName.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
@@ -150,14 +151,6 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
  */
 export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
-}
-
-/**
- * A name that is unique to a version, for everything that it adds to a page: other versions can run
- * in the same page.
- */
-export function versionedName(name, version) {
-  return `${name}_${version.replace(/\W/g, '_')}`;
 }
 
 function setNames(output, { federation, version }) {

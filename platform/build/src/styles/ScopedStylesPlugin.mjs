@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readPackage } from '../installedPackages.mjs';
-import { versionedName } from '../otherBundlers/rspack.mjs';
+import { versionedName } from '../versionedName.mjs';
 import { findPageStyles } from './findPageStyles.mjs';
 import { scopeStyles } from './scopeStyles.mjs';
 
