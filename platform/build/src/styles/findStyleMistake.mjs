@@ -27,7 +27,7 @@ export function findStyleMistake(css, file, section) {
   root.walk((node) => {
     if (node.type === 'atrule') {
       check(node, describeAtRule(node, section));
-    } else if (node.type === 'rule' && !isInKeyframes(node)) {
+    } else if (node.type === 'rule' && !isInKeyframes(node) && !isInScope(node, section)) {
       check(node, describeRule(node, section));
     }
   });
@@ -42,10 +42,25 @@ function placeOf({ source }, file) {
 
 function describeRule(rule, section) {
   const isNested = rule.parent?.type === 'rule';
-  const wide = parser()
-    .astSync(rule.selector)
-    .nodes.find((selector) => !isConfined(selector, section, { isNested }));
+  const wide = selectorsIn(rule.selector).find(
+    (selector) => !isConfined(selector, section, { isNested }),
+  );
   return wide && `"${String(wide).trim()}" matches elements that the section has not rendered`;
+}
+
+/** Whether a rule only applies in the section's own elements, because of `@scope`. */
+function isInScope({ parent }, section) {
+  if (parent === undefined) {
+    return false;
+  }
+  const [, start] = (parent.name === 'scope' && /^\((.*?)\)(\s+to\s|$)/.exec(parent.params)) || [];
+  return start === undefined || (section.hasPlaces && !/\sto\s.*\[data-part/.test(parent.params))
+    ? isInScope(parent, section)
+    : selectorsIn(start).every((selector) => isConfined(selector, section, { isNested: false }));
+}
+
+function selectorsIn(text) {
+  return parser().astSync(text).nodes;
 }
 
 function describeAtRule(rule, section) {
@@ -55,7 +70,7 @@ function describeAtRule(rule, section) {
   }
   const names = namesOf(rule);
   const taken = names.find((each) => !isNamedBy(each, section));
-  return taken && `the name of @${name} ${taken || params} does not begin with the section's`;
+  return taken && `the name of @${name} ${taken || params} does not begin with the section’s`;
 }
 
 /** The names that an at-rule adds to a page. */

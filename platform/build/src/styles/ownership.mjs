@@ -17,7 +17,10 @@ import parser from 'postcss-selector-parser';
  * @param {Pick<StyledSection, 'name'>} section
  */
 export function isNamedBy(text, { name }) {
-  return text.replace(/^\W*_*/, '').toLowerCase().startsWith(name.toLowerCase());
+  return text
+    .replace(/^\W*_*/, '')
+    .toLowerCase()
+    .startsWith(name.toLowerCase());
 }
 
 /**
@@ -53,13 +56,17 @@ export function isConfined(selector, section, options) {
 }
 
 /**
- * Whether a selector is for the page itself, which no section has rendered.
+ * Whether a selector is for the page itself, which no section has rendered: alone, or as one of the
+ * alternatives of `:is` or `:where`.
  *
  * @param {Selector} selector
+ * @returns {boolean}
  */
 export function isOfPage(selector) {
   return (compoundsOf(selector).at(-1)?.nodes ?? []).some(
-    ({ type, value }) => /^(tag|pseudo)$/.test(type) && /^(html|body|:root)$/i.test(value),
+    (node) =>
+      (/^(tag|pseudo)$/.test(node.type) && /^(html|body|:root)$/i.test(node.value ?? '')) ||
+      (isAlternatives(node) && node.nodes.some(isOfPage)),
   );
 }
 
@@ -88,14 +95,14 @@ function isMark(node, section, options) {
     case 'attribute':
       return isRoot(node, section);
     case 'pseudo':
-      return (
-        /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) &&
-        node.nodes.length > 0 &&
-        node.nodes.every((each) => isConfined(each, section, options))
-      );
+      return isAlternatives(node) && node.nodes.every((each) => isConfined(each, section, options));
     default:
       return false;
   }
+}
+
+function isAlternatives(node) {
+  return /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) && node.nodes.length > 0;
 }
 
 /** Whether the attribute is that of the element around a section's page or part. */

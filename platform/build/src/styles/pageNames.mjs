@@ -11,7 +11,10 @@ export const NAMED =
  * @param {{ name: string }} section
  */
 export function isOfWholePage({ name, params }, section) {
-  return /^view-transition$/i.test(name) || (/^page$/i.test(name) && (params === '' || !isNamedBy(params, section)));
+  return (
+    /^(view-transition|import)$/i.test(name) ||
+    (/^page$/i.test(name) && (params === '' || !isNamedBy(params, section)))
+  );
 }
 
 /** @param {import('postcss').Rule} rule */

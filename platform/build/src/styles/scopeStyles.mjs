@@ -83,7 +83,8 @@ function findNames(root, section, scripts) {
     }
   });
   const isFree = (name) => !section.isOwn(name.replace(/^--/, ''));
-  const named = (names, begin) => names.map((name) => [wordOf(name), begin + name.replace(/^--/, '')]);
+  const named = (names, begin) =>
+    names.map((name) => [wordOf(name), begin + name.replace(/^--/, '')]);
   return {
     animations: named([...animations].filter(isFree), `${section.prefix}-`),
     // The longest first, because one can end with another.
@@ -98,7 +99,8 @@ function findNames(root, section, scripts) {
 /** Whether a rule sets values for all elements in any case, so that none lacks them. */
 function isBase({ selectors, parent }) {
   const isAlways = parent?.type === 'root' || (parent?.name === 'layer' && isBaseLayer(parent));
-  return isAlways && selectors.some((selector) => /^(html|body|:root)$/i.test(selector));
+  const isPage = /^(:(is|where)\()?(html|body|:root)\)?$/i;
+  return isAlways && selectors.some((selector) => isPage.test(selector));
 }
 
 function isBaseLayer({ parent }) {
@@ -143,41 +145,44 @@ function nameLayers(params, { prefix }) {
  */
 function confineAll(rule, section) {
   const isNested = rule.parent?.type === 'rule';
-  return parser((selectors) =>
-    selectors.each((selector) => {
-      if (isOfPage(selector)) {
-        selector.append(parser.combinator({ value: ' ' }));
-        selector.append(nodesOf(`:where(${rootsOf(section)}>*)`));
-      } else if (!isConfined(selector, section, { ...section, isNested })) {
-        limit(selector, section);
-      }
-    }),
-  ).processSync(rule.selector);
+  return parser(
+    (selectors) =>
+      selectors.each((selector) => {
+        if (isOfPage(selector)) {
+          limit(selector, ` :where(${rootsOf(section)}>*)`);
+        } else if (!isConfined(selector, section, { ...section, isNested })) {
+          limit(selector, insideOf(section));
+        }
+      }),
+    // A space at the end would become a combinator.
+  ).processSync(rule.selector, { lossless: false });
 }
 
-/** Makes the last part of a selector match nothing outside the section. */
-function limit(selector, section) {
+/** Adds this to the last part of a selector, before its pseudo-element. */
+function limit(selector, addition) {
   const isElement = (node) =>
     node.type === 'pseudo' && /^::|^:(before|after|first-line|first-letter)$/i.test(node.value);
   const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const element = selector.nodes.findIndex((node, index) => index >= start && isElement(node));
-  const nodes = nodesOf(insideOf(section));
+  const node = parser.pseudo({ value: addition });
   if (element === -1) {
-    selector.append(nodes);
+    selector.append(node);
   } else {
-    selector.insertBefore(selector.at(element), nodes);
+    selector.insertBefore(selector.at(element), node);
   }
-}
-
-function nodesOf(text) {
-  return parser.pseudo({ value: text });
 }
 
 /** The elements around what this version of the section has rendered. */
 function rootsOf({ name, version }) {
   const isVersion = `[data-version="${version}"]`;
-  // The gateway does not write the version of a part.
-  return `:is([data-section="${name}"]${isVersion},[data-part$=" ${name}"]:is(${isVersion},:not([data-version])))`;
+  const roots = [
+    `[data-section="${name}"]${isVersion}`,
+    // The gateway does not write the version of a part.
+    `[data-part$=" ${name}"]:is(${isVersion},:not([data-version]))`,
+    // What a section renders at the end of the page, such as menus and tooltips.
+    `body>[data-section="${name}"]`,
+  ];
+  return `:is(${roots})`;
 }
 
 /** What this version of the section has rendered, as a selector that adds no specificity. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPageStyles } from './findPageStyles.mjs';
+import { findStyleMistake } from './findStyleMistake.mjs';
 import { scopeStyles } from './scopeStyles.mjs';
 
 const notes = {
@@ -11,7 +12,7 @@ const notes = {
 };
 
 const ROOTS =
-  ':is([data-section="notes"][data-version="1.0.0"],[data-part$=" notes"]:is([data-version="1.0.0"],:not([data-version])))';
+  ':is([data-section="notes"][data-version="1.0.0"],[data-part$=" notes"]:is([data-version="1.0.0"],:not([data-version])),body>[data-section="notes"])';
 const INSIDE = `:where(${ROOTS} *)`;
 const OUTERMOST = `:where(${ROOTS}>*)`;
 const GUESTS = ':not(:where([data-section="notes"] [data-part*="/"]:not([data-part$=" notes"]) *))';
@@ -24,15 +25,18 @@ describe('a section’s style sheet', () => {
     ['a', `a${INSIDE}`],
     ['*', `*${INSIDE}`],
     ['::before', `${INSIDE}::before`],
-    ['.card:hover > a:after', `.card:hover > a${INSIDE}:after`],
+    ['.card:hover > a:after', `.card:hover>a${INSIDE}:after`],
     ['.dark .card', `.dark .card${INSIDE}`],
-    [':is(.notes_1_0_0-x, h2)', `:is(.notes_1_0_0-x, h2)${INSIDE}`],
+    [':is(.notes_1_0_0-x, h2)', `:is(.notes_1_0_0-x,h2)${INSIDE}`],
     ['p:has(.notes_1_0_0-x)', `p:has(.notes_1_0_0-x)${INSIDE}`],
     ['p:not(.notes_1_0_0-x)', `p:not(.notes_1_0_0-x)${INSIDE}`],
     ['html', `html ${OUTERMOST}`],
     ['body.dark', `body.dark ${OUTERMOST}`],
     [':root', `:root ${OUTERMOST}`],
     ['html .card', `html .card${INSIDE}`],
+    ['a , b', `a${INSIDE},b${INSIDE}`],
+    ['html::before', `html ${OUTERMOST}::before`],
+    [':where(html, :host)', `:where(html,:host) ${OUTERMOST}`],
   ])('limits %s to what the section has rendered', (selector, limited) => {
     expect(scope(`${selector}{color:red}`)).toBe(`${limited}{color:red}`);
   });
@@ -84,7 +88,10 @@ describe('a section’s style sheet', () => {
   });
 
   it('has no rules for the whole page', () => {
-    expect(scope('@page{margin:0}@view-transition{navigation:auto}')).toBe('');
+    const css =
+      "@import 'https://styles.example/all.css';@page{margin:0}@view-transition{navigation:auto}";
+
+    expect(scope(css)).toBe('');
   });
 });
 
@@ -95,4 +102,60 @@ it('names the rules that are meant for the page, with file and line', () => {
     'src/page.css:3: "html" is not part of the section, so these styles apply to the section\'s outermost elements; a font size there does not change "rem".',
     'src/page.css:4: @page is left out, because it affects the whole page.',
   ]);
+});
+
+const WIDE = [
+  'a{}',
+  '*{}',
+  '.card::before{}',
+  'html{}',
+  ':root{--brand:red}',
+  ':where(html,:host){}',
+  '.card{&:hover{}:not(&){}}',
+  '@media print{h1{}}',
+  '@page{margin:0}',
+  "@import 'https://styles.example/all.css';",
+  '@font-face{font-family:Own;src:url(own.woff2)}',
+  '@keyframes spin{to{rotate:1turn}}',
+  '@property --x{syntax:"*";inherits:false}',
+  '@layer base,page;',
+];
+
+describe.each([false, true])('with places (%s), built files', (hasPlaces) => {
+  const section = { ...notes, hasPlaces };
+  const mistakeIn = (css) => findStyleMistake(css, 'section.css', section);
+
+  it.each(WIDE)('are refused with %s, and accepted as the build writes it', (css) => {
+    expect(mistakeIn(css)).toMatch(/^section\.css:1:\d+: /);
+    expect(mistakeIn(scope(css, section))).toBeUndefined();
+  });
+});
+
+describe('findStyleMistake', () => {
+  const mistakeIn = (css, section = {}) =>
+    findStyleMistake(css, 'section.css', { ...notes, ...section });
+
+  it('says which rule is wrong, and where', () => {
+    expect(mistakeIn('.notes-x{}\n.notes-y,h2{}')).toBe(
+      'section.css:2:1: "h2" matches elements that the section has not rendered',
+    );
+    expect(mistakeIn('@keyframes spin{}')).toBe(
+      'section.css:1:1: the name of @keyframes spin does not begin with the section’s',
+    );
+    expect(mistakeIn('@page{}')).toBe('section.css:1:1: @page affects the whole page');
+  });
+
+  it('accepts what is inside the section’s own scope', () => {
+    expect(mistakeIn('@scope ([data-section="notes"]){h2{}:scope{}}')).toBeUndefined();
+    expect(mistakeIn('@scope (.card){h2{}}')).toContain('"h2"');
+  });
+
+  it('accepts no class of a host for what can be in another section’s part', () => {
+    expect(mistakeIn('.notes-x h2{}')).toBeUndefined();
+    expect(mistakeIn('.notes-x h2{}', { hasPlaces: true })).toContain('".notes-x h2"');
+  });
+
+  it('does not accept a style sheet that it cannot read', () => {
+    expect(mistakeIn('a{')).toContain('section.css cannot be read as a style sheet: ');
+  });
 });
