@@ -54,7 +54,7 @@ function isInScope({ parent }, section) {
     return false;
   }
   const [, start] = (parent.name === 'scope' && /^\((.*?)\)(\s+to\s|$)/.exec(parent.params)) || [];
-  return start === undefined || (section.hasPlaces && !/\sto\s.*\[data-part/.test(parent.params))
+  return start === undefined
     ? isInScope(parent, section)
     : selectorsIn(start).every((selector) => isConfined(selector, section, { isNested: false }));
 }

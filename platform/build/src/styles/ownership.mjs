@@ -3,7 +3,6 @@ import parser from 'postcss-selector-parser';
 /**
  * @typedef {object} StyledSection
  * @property {string} name
- * @property {boolean} hasPlaces Whether its pages can contain parts of other sections.
  *
  * @typedef {parser.Selector} Selector
  * @typedef {parser.Node} Node
@@ -25,8 +24,7 @@ export function isNamedBy(text, { name }) {
 
 /**
  * Whether a selector only matches elements that the section has rendered: because of a class of its
- * own, or because the element is inside its page or part. In pages with parts of other sections, a
- * class of an ancestor is not enough.
+ * own, or because the element is inside its page or part.
  *
  * @param {Selector} selector
  * @param {StyledSection} section
@@ -39,19 +37,9 @@ export function isConfined(selector, section, options) {
     // Matches nothing in the style sheet of a document.
     return true;
   }
-  const marked = compounds.map(({ nodes }) => nodes.some((node) => isMark(node, section, options)));
-  if (!section.hasPlaces) {
-    return (options.isNested && !hasNesting(selector)) || marked.includes(true);
-  }
-  const last = marked.lastIndexOf(true);
-  const steps = compounds.slice(last + 1).map(({ combinator }) => combinator);
-  // A child of an own element is at most the box of a part, not its content.
-  const isNear =
-    steps.every((step) => step !== ' ') && steps.filter((step) => step === '>').length <= 1;
   return (
-    (last !== -1 && isNear) ||
-    (compounds.at(-1)?.nodes.some(isGuard) === true &&
-      isConfined(selector, { ...section, hasPlaces: false }, options))
+    (options.isNested && !hasNesting(selector)) ||
+    compounds.some(({ nodes }) => nodes.some((node) => isMark(node, section, options)))
   );
 }
 
@@ -111,11 +99,6 @@ function isRoot({ attribute, operator, value }, { name }) {
     (attribute === 'data-section' && operator === '=' && value === name) ||
     (attribute === 'data-part' && operator === '$=' && value === ` ${name}`)
   );
-}
-
-/** Whether this excludes the parts of other sections, see `insideOf`. */
-function isGuard(node) {
-  return node.type === 'pseudo' && node.value === ':not' && String(node).includes('[data-part');
 }
 
 function hasNesting(selector) {

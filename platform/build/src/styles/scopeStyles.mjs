@@ -7,9 +7,10 @@ import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './page
  * @typedef {import('./ownership.mjs').StyledSection & {
  *   version: string,
  *   prefix: string,
+ *   hasPlaces: boolean,
  *   isOwn: (name: string) => boolean,
  * }} ScopedSection `prefix`: begins the names of everything that the version adds to a page.
- *   `isOwn`: whether this version alone has this class or id.
+ *   `hasPlaces`: whether its pages can contain parts of other sections. `isOwn`: whether this version alone has this class or id.
  *
  * @typedef {readonly (readonly [pattern: RegExp, name: string])[]} Renames
  */

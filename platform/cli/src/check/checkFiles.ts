@@ -85,16 +85,12 @@ function findScriptMistake(
     : undefined;
 }
 
-function findWideStyle(
-  { name, contents }: Build,
-  { files, places }: SectionVersion,
-): string | undefined {
-  const section = { name, hasPlaces: places !== undefined };
+function findWideStyle({ name, contents }: Build, { files }: SectionVersion): string | undefined {
   const [mistake] = Object.keys(files)
     .filter((file) => file.endsWith('.css') && !isRemoteFile(file))
     .flatMap((file) => {
       const css = new TextDecoder().decode(contents.get(file));
-      return findStyleMistake(css, file, section) ?? [];
+      return findStyleMistake(css, file, { name }) ?? [];
     });
   return (
     mistake &&
