@@ -20,7 +20,7 @@ export function findPageStyles(css, file) {
     } else if (node.type === 'rule') {
       const selector = parser().astSync(node.selector).nodes.find(isOfPage);
       // Custom properties work as well on the section's own elements.
-      if (selector && node.some(({ type, prop }) => type === 'decl' && !prop.startsWith('--'))) {
+      if (selector && node.some((child) => child.type === 'decl' && !child.prop.startsWith('--'))) {
         sentences.push(
           `${line}: "${String(selector).trim()}" is not part of the section, so these styles apply to the section's outermost elements; a font size there does not change "rem".`,
         );

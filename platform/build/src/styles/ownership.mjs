@@ -1,11 +1,9 @@
-import parser from 'postcss-selector-parser';
-
 /**
  * @typedef {object} StyledSection
  * @property {string} name
  *
- * @typedef {parser.Selector} Selector
- * @typedef {parser.Node} Node
+ * @typedef {import('postcss-selector-parser').Selector} Selector
+ * @typedef {import('postcss-selector-parser').Node} Node
  */
 
 /**
@@ -89,8 +87,16 @@ function isMark(node, section, options) {
   }
 }
 
+/**
+ * @param {Node} node
+ * @returns {node is import('postcss-selector-parser').Pseudo}
+ */
 function isAlternatives(node) {
-  return /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) && node.nodes.length > 0;
+  return (
+    node.type === 'pseudo' &&
+    /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) &&
+    node.nodes.length > 0
+  );
 }
 
 /** Whether the attribute is that of the element around a section's page or part. */
