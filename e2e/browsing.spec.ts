@@ -80,6 +80,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
 
     expect(await results(page).getByRole('link').count()).toBeLessThanOrEqual(200);
     await link(400).click();
+    await expect(page).toHaveURL('/movie/400');
     await page.goBack();
     await expect(link(400)).toBeInViewport();
     await expect(link(400)).toBeFocused();

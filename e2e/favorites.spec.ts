@@ -59,6 +59,17 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
       await expect(entries.first().getByRole('link')).toBeInViewport({ ratio: 0.9 });
     });
 
+    await test.step('what the favorites lead to is at the end of the dashboard, while there are any', async () => {
+      const forYou = region(page, 'For you');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(forYou.getByText(/^Because of /).first()).toBeVisible();
+      for (const left of [4, 3, 2, 1, 0]) {
+        await entries.first().getByRole('button').click();
+        await expect(entries).toHaveCount(left);
+      }
+      await expect(forYou).toBeHidden();
+    });
+
     await test.step('favorites stay in memory: after a reload the list is empty, and nothing was stored', async () => {
       expect(
         await page.evaluate(() =>

@@ -39,6 +39,13 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await test.step('the view is in the address, and search engines and visitors without scripts are told', async () => {
       await page.getByLabel('Sort by').selectOption('title');
       await expect(page).toHaveURL(/\/favorites\?sort=title$/);
+      // Its skeletons are gone once the recommendations have loaded.
+      await page.getByRole('heading', { name: 'For you' }).scrollIntoViewIfNeeded();
+      await expect(
+        region(page, 'For you')
+          .getByText(/^Because of/)
+          .first(),
+      ).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const html = await (await page.request.get(page.url())).text();
       expect(html).toMatch(/<h1[^>]*>Favorites</);

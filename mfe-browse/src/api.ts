@@ -6,7 +6,7 @@ import type { createBrowseApi } from './endpoints.ts';
 /** The section's API client. */
 export type BrowseApi = ReturnType<typeof createBrowseApi>;
 
-export const { useApi, createPages } = createApiContext<BrowseApi>((options) =>
+export const { useApi, createPages, createParts } = createApiContext<BrowseApi>((options) =>
   createDeferredClient(async () => {
     const { createBrowseApi } = await importEndpoints();
     return createBrowseApi(options);

@@ -42,6 +42,10 @@ const endpoints = {
   keyword: async () => (await importDeferred()).keyword,
   company: async () => (await importDeferred()).company,
   offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
+  recommendations: async () => ({
+    ...(await importDeferred()).recommendations,
+    isForFavorites: true,
+  }),
   providers: async () => (await importDeferred()).providers,
   providerRegions: async () => (await importDeferred()).providerRegions,
   favoriteReleases: async () => ({

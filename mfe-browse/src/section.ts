@@ -2,13 +2,14 @@ import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/contrac
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
-import { type BrowseApi, createPages } from './api.ts';
+import { type BrowseApi, createPages, createParts } from './api.ts';
 import { CalendarPage, importCalendarLoad } from './calendar/CalendarPage.tsx';
 import { calendarHead } from './calendar/head.ts';
 import { collectionHead } from './collection/head.ts';
 import { CollectionPage } from './deferred.tsx';
 import { importLoad } from './deferredImports.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
+import { ForYouPart } from './favorites/for-you/ForYouPart.tsx';
 import { pageTexts } from './favorites/pageTexts.ts';
 import { genreHead, peopleHead, titlesHead } from './head.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
@@ -75,6 +76,7 @@ export function createSection(createApi?: () => BrowseApi): Section {
       },
       createApi,
     ),
+    parts: createParts({ forYou: { Part: ForYouPart } }, createApi),
   };
 }
 

@@ -11,7 +11,8 @@ import { texts } from './texts.ts';
 
 /** The dashboard at `/`: upcoming movies, rails and favorites. */
 export function DashboardPage() {
-  const brand = usePortal().config.brand.join(' ');
+  const { config, Place } = usePortal();
+  const brand = config.brand.join(' ');
   usePageTitle(brand);
 
   return (
@@ -30,6 +31,7 @@ export function DashboardPage() {
       <WhenNear className={classes.SkippableRegion}>
         <FavoritesRail />
       </WhenNear>
+      {Place && <Place name="end" props={{}} />}
     </div>
   );
 }

@@ -9,7 +9,6 @@ const shellFolders = {
   hydration: ['ShellContext', 'data-age', 'layout', 'section-loading'],
   inspection: ['ShellContext', 'layout', 'registry', 'reports', 'section-loading'],
   layout: ['ShellContext', 'registry', 'search-dialog', 'shortcuts', 'theme'],
-  'modal-dialog': [],
   notices: ['ShellContext', 'layout'],
   parts: ['ShellContext', 'hydration', 'portal', 'reports', 'section-view'],
   portal: ['ShellContext', 'announcements', 'favorites', 'parts'],
@@ -17,12 +16,12 @@ const shellFolders = {
   registry: [],
   reports: ['registry', 'section-loading'],
   routing: ['ShellContext', 'hydration', 'layout', 'portal', 'section-view', 'service-worker'],
-  'search-dialog': ['ShellContext', 'modal-dialog', 'registry', 'section-view'],
+  'search-dialog': ['ShellContext', 'registry', 'section-view'],
   'section-loading': ['registry', 'shared-packages'],
   'section-view': ['ShellContext', 'portal', 'registry', 'section-loading'],
   'service-worker': ['hydration', 'section-loading'],
   'shared-packages': [],
-  shortcuts: ['ShellContext', 'modal-dialog', 'section-view'],
+  shortcuts: ['ShellContext', 'section-view'],
   theme: [],
 };
 

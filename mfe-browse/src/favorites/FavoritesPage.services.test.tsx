@@ -58,7 +58,9 @@ describe('favorites on the services of the visitor', () => {
 
   it('are the only ones to pick for tonight, if the visitor likes', async () => {
     await open(8);
-    fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' }));
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' })),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Pick for tonight' }));
     expect(dialog.getByRole('link').textContent).toBe('Salt');
 
@@ -78,7 +80,9 @@ describe('favorites on the services of the visitor', () => {
         ? Promise.reject(buildRequestFailure({ kind: id === 1 ? 'notFound' : 'server' }))
         : Promise.resolve(offersOf(kind, id)),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' }));
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' })),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Pick for tonight' }));
 
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only on my services' }));

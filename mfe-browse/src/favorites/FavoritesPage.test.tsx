@@ -29,7 +29,8 @@ const titles = async () =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const focused = () => document.activeElement?.textContent;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the page of favorites', () => {
   it('shows each with kind, rating, year, when it was added, and a way to remove it', async () => {
@@ -80,13 +81,13 @@ describe('the page of favorites', () => {
     openFavorites(buildList());
     await list();
 
-    press('Remove Kin from favorites');
+    await press('Remove Kin from favorites');
     expect(await titles()).toEqual(['Salt', 'Umbra']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Umbra from favorites');
     const status = screen.getByRole('status');
     expect(status.textContent).toContain('Kin is no longer in your favorites');
 
-    press('Undo');
+    await press('Undo');
     expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
     expect(status.textContent).toContain('Kin is in your favorites again');
     expect(focused()).toBe('Kin');
@@ -97,13 +98,13 @@ describe('the page of favorites', () => {
     await list();
     const status = screen.getByRole('status');
 
-    press('Remove Salt from favorites');
-    press('Remove Umbra from favorites');
-    press('Remove Kin from favorites');
+    await press('Remove Salt from favorites');
+    await press('Remove Umbra from favorites');
+    await press('Remove Kin from favorites');
     expect(screen.getByText('List empty!')).toBeTruthy();
     expect(focused()).toBe('Undo');
 
-    press('Undo');
+    await press('Undo');
     expect(await titles()).toEqual(['Kin']);
     expect(status.textContent).toMatch(/Kin is in .* again.*Umbra is no longer in your favorites/);
     expect(focused()).toBe('Kin');
@@ -111,7 +112,7 @@ describe('the page of favorites', () => {
     // Adding it again outside of the page leaves nothing to undo.
     act(() => portal.favorites.toggle(buildFavorite({ kind: 'tv', id: 3, title: 'Umbra' })));
     expect(status.textContent).toContain('Salt is no longer in your favorites');
-    press('Undo');
+    await press('Undo');
     expect(await titles()).toHaveLength(3);
     expect(focused()).toBe('Salt');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -120,10 +121,10 @@ describe('the page of favorites', () => {
   it('moves the focus to the heading after an undo that the filter hides', async () => {
     openFavorites(buildList());
     await list();
-    press('Remove Kin from favorites');
+    await press('Remove Kin from favorites');
     choose('Type', 'tv');
 
-    press('Undo');
+    await press('Undo');
 
     expect(focused()).toBe('Favorites');
     choose('Type', '');
@@ -133,9 +134,9 @@ describe('the page of favorites', () => {
   it('is done with the removals when the visitor says so', async () => {
     openFavorites(buildList());
     await list();
-    press('Remove Salt from favorites');
+    await press('Remove Salt from favorites');
 
-    press('Close');
+    await press('Close');
 
     expect(screen.getByRole('status').textContent).toBe('');
     expect(focused()).toBe('Kin');
@@ -288,7 +289,7 @@ describe('a list in the address', () => {
     expect(dropFragment).not.toHaveBeenCalled();
 
     screen.getByRole('button', { name: 'Keep on this device' }).focus();
-    press('Keep on this device');
+    await press('Keep on this device');
 
     expect(portal.favorites.keeping.isOn()).toBe(true);
     expect(focused()).toMatch(/^Saved on this device/);
@@ -298,7 +299,7 @@ describe('a list in the address', () => {
     // The fragment is removed, so that the list is not offered again after a reload.
     expect(dropFragment).toHaveBeenCalledOnce();
     screen.getByRole('button', { name: 'Close' }).focus();
-    press('Close');
+    await press('Close');
     expect(screen.queryByText('1 title added to your favorites')).toBeNull();
     expect(focused()).toBe('Favorites');
   });
@@ -311,7 +312,7 @@ describe('a list in the address', () => {
     Object.assign(portal.navigation, { dropFragment });
     await screen.findByRole('link', { name: 'Series 9' });
 
-    press('Add 1 title to your favorites');
+    await press('Add 1 title to your favorites');
     await waitFor(() => expect(dropFragment).toHaveBeenCalledOnce());
     expect(screen.queryByText(/lasts until/)).toBeNull();
 
@@ -345,14 +346,14 @@ describe('a list in the address', () => {
     expect(screen.getByText("We couldn't load 1 title.")).toBeTruthy();
     isAway = false;
     screen.getByRole('button', { name: 'Try again' }).focus();
-    press('Try again');
+    await press('Try again');
     expect(focused()).toBe('A list of 3 titles');
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add 1 title/ }).disabled).toBe(
         false,
       ),
     );
-    press('Add 1 title to your favorites');
+    await press('Add 1 title to your favorites');
 
     expect(portal.favorites.current().map(({ id }) => id)).toEqual([500, 1]);
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
@@ -371,7 +372,7 @@ describe('the tools of the page', () => {
     openFavorites(buildList());
     await list();
 
-    press('Share list');
+    await press('Share list');
 
     const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
     expect(field.value).toMatch(/\/favorites#list=1~\w+~\.1\.2-3$/);
@@ -388,7 +389,7 @@ describe('the tools of the page', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     openFavorites(buildList());
     await list();
-    press('Share list');
+    await press('Share list');
 
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
 
@@ -408,9 +409,9 @@ describe('the tools of the page', () => {
     openFavorites(buildList());
     await list();
 
-    press('Export');
+    await press('Export');
     fireEvent.click(await screen.findByRole('button', { name: 'JSON' }));
-    press('CSV');
+    await press('CSV');
 
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(await saved[0]?.text()).toContain('"format": "favorites"');
@@ -430,7 +431,7 @@ describe('the tools of the page', () => {
     );
     await list();
 
-    press('Import');
+    await press('Import');
     const file = new File(['Name,Year\nReel,2001\nNothing,1999\n'], 'list.csv');
     fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
 
@@ -458,7 +459,7 @@ describe('the tools of the page', () => {
     const { portal } = openFavorites([], {}, { search });
     await screen.findByText('List empty!');
 
-    press('Import');
+    await press('Import');
     // Only the lookup shows that the second and third rows are the same title.
     const rows = 'Reel,2001\nReel,2001\nReel,2002\nAway,2002\n';
     const file = new File([`Name,Year\n${rows}`], 'diary.csv');
@@ -467,7 +468,7 @@ describe('the tools of the page', () => {
     expect(screen.getByText('2 duplicate rows skipped.')).toBeTruthy();
     expect(screen.getByText("Couldn't be looked up (1)")).toBeTruthy();
 
-    press('Try again');
+    await press('Try again');
     expect(await screen.findByText('2 titles added to your favorites')).toBeTruthy();
     expect(portal.favorites.current().map(({ title }) => title)).toEqual(['Reel', 'Away']);
   });
@@ -478,7 +479,7 @@ describe('the tools of the page', () => {
     await list();
     await screen.findByRole('option', { name: 'Drama' });
 
-    press('Pick for tonight');
+    await press('Pick for tonight');
     const dialog = await screen.findByRole('dialog', { name: 'Pick for tonight' });
     expect(within(dialog).getByRole('link').textContent).toBe('Salt');
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

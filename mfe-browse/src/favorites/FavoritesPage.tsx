@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { onDemand } from '@portal/shared/ui/deferred';
 import { SkeletonCard } from '@portal/shared/ui/Skeleton';
 import classes from './FavoritesPage.module.css';
-import { LoadedPart } from './LoadedPart.tsx';
 import { pageTexts } from './pageTexts.ts';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
@@ -12,6 +13,7 @@ type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 export const loadFavorites = () =>
   import('./list/FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
 
+const FavoritesList = onDemand(loadFavorites);
 const SKELETONS = 5;
 
 /**
@@ -26,7 +28,9 @@ export function FavoritesPage(props: AddressProps) {
     <div className={classes.FavoritesPage}>
       <h1 className={classes.Heading}>{pageTexts.heading}</h1>
       {hasScripts ? (
-        <LoadedPart load={loadFavorites} props={props} fallback={<ListSkeleton />} />
+        <Suspense fallback={<ListSkeleton />}>
+          <FavoritesList {...props} />
+        </Suspense>
       ) : (
         <ListSkeleton />
       )}

@@ -1,8 +1,5 @@
-import { useId } from 'react';
-import { Button } from '@portal/shared/ui/Button';
+import { Dialog } from '@portal/shared/ui/Dialog';
 import type { Elements } from '@portal/shared/ui/Elements';
-import * as icons from '@portal/shared/ui/icons';
-import { useModal } from '@portal/shared/ui/useModal';
 import { texts } from './texts.ts';
 import classes from './ToolDialog.module.css';
 
@@ -14,23 +11,14 @@ interface ToolDialogProps {
   readonly children: Elements;
 }
 
-/** The frame of a tool's dialog. */
+/** The dialog of a tool. */
 export function ToolDialog({ title, hint, onClose, children }: ToolDialogProps) {
-  const { ref, close, handlers } = useModal(onClose);
-  const id = useId();
-
   return (
-    <dialog ref={ref} className={classes.ToolDialog} aria-labelledby={id} {...handlers}>
-      <div className={classes.Bar}>
-        <h2 className={classes.Title} id={id}>
-          {title}
-        </h2>
-        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
-      </div>
-      <div className={classes.Content}>
+    <Dialog variant="sheet" heading={title} closeLabel={texts.close} onClose={onClose}>
+      <div className={classes.ToolDialog}>
         <p className={classes.Hint}>{hint}</p>
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

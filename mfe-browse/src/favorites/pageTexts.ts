@@ -5,5 +5,4 @@ export const pageTexts = {
   heading: 'Favorites',
   needsScripts: 'Your favorites are only in your browser, so this page needs JavaScript.',
   loading: 'Your favorites',
-  partFailed: "We couldn't load this part of the page.",
 } as const;

@@ -1,11 +1,9 @@
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
-import { ButtonLink } from '@portal/shared/ui/Button';
+import { Dialog } from '@portal/shared/ui/Dialog';
 import type { Elements } from '@portal/shared/ui/Elements';
-import { hasModifier, onPlainClick } from '@portal/shared/ui/hasModifier';
-import * as icons from '@portal/shared/ui/icons';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import classes from './Photos.module.css';
 import { photoTexts } from './texts.ts';
 
@@ -16,105 +14,34 @@ export interface PhotoDialogProps {
   readonly isBusy?: boolean;
   /** Shown next to the close button. */
   readonly actions?: Elements;
-  /** Called for keys other than Escape. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: Elements;
 }
 
 /**
- * A page that consists of a full-window dialog: open while the page is mounted; closing it leaves
- * the page. Without scripts it covers the frame.
+ * A page that consists of a dialog. Closing it goes back in the history or, without an earlier
+ * entry, to the page of the title or person.
  */
-export function PhotoDialog({
-  of,
-  heading,
-  isBusy,
-  actions,
-  onKeyDown,
-  children,
-}: PhotoDialogProps) {
+export function PhotoDialog({ of, isBusy, onKeyDown, children, ...dialog }: PhotoDialogProps) {
   const { navigation } = usePortal();
-  const { ref, isRendered, leave } = usePageDialog(of);
-  const handleClose = (event: SyntheticEvent) => {
-    event.preventDefault();
-    leave();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      handleClose(event);
-    } else if (!hasModifier(event)) {
-      onKeyDown?.(event);
-    }
-  };
+  const leave = () => (navigation.canGoBack() ? navigation.back() : navigation.go(of));
 
   return (
-    <dialog
-      ref={ref}
-      className={classes.PhotoDialog}
+    <Dialog
+      {...dialog}
+      variant="page"
       data-dark
-      aria-label={heading}
       aria-busy={isBusy}
-      open={isRendered}
-      onCancel={handleClose}
+      closeLabel={photoTexts.close}
+      closeHref={navigation.href(of)}
       onClose={leave}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => {
+        if (!hasModifier(event)) {
+          onKeyDown?.(event);
+        }
+      }}
     >
-      <div className={classes.Bar}>
-        <h1 className={classes.Heading} dir="auto" tabIndex={-1}>
-          {heading}
-        </h1>
-        <div className={classes.Actions}>
-          {actions}
-          <ButtonLink
-            variant="round"
-            icon={icons.close}
-            aria-label={photoTexts.close}
-            href={navigation.href(of)}
-            onClick={onPlainClick(leave)}
-          />
-        </div>
-      </div>
-      {children}
-    </dialog>
+      <div className={classes.PhotoDialog}>{children}</div>
+    </Dialog>
   );
-}
-
-/**
- * The gateway renders the dialog open but not modal; the browser makes it modal. Closing it goes
- * back in the history or, without an earlier entry, to the page of the title or person.
- */
-function usePageDialog(of: PhotoDialogProps['of']) {
-  const { navigation } = usePortal();
-  const ref = useRef<HTMLDialogElement>(null);
-  const isRendered = useBrowserValue(
-    () => undefined,
-    () => true,
-  );
-  const isLeft = useRef(false);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (isRendered || !dialog) {
-      return undefined;
-    }
-    isLeft.current = false;
-    dialog.showModal();
-    return () => {
-      isLeft.current = true;
-      dialog.close();
-    };
-  }, [isRendered]);
-
-  const leave = () => {
-    if (isLeft.current) {
-      return;
-    }
-    isLeft.current = true;
-    if (navigation.canGoBack()) {
-      navigation.back();
-    } else {
-      navigation.go(of);
-    }
-  };
-  return { ref, isRendered, leave };
 }

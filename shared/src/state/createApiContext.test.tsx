@@ -8,10 +8,10 @@ afterEach(cleanup);
 
 function buildPages() {
   const createOwn = vi.fn(({ baseUrl }: { readonly baseUrl: string }) => ({ address: baseUrl }));
-  const { createPages, useApi } = createApiContext(createOwn);
+  const { createPages, createParts, useApi } = createApiContext(createOwn);
   const load = vi.fn(() => Promise.resolve());
   const Page = () => <p>{`${useApi().address} ${usePortal().config.brand.join(' ')}`}</p>;
-  return { createOwn, load, Page, createPages };
+  return { createOwn, load, Page, createPages, createParts };
 }
 
 describe('createPages', () => {
@@ -24,15 +24,17 @@ describe('createPages', () => {
     expect(screen.getByText('/api/3 Cine Pop')).toBeTruthy();
   });
 
-  it('creates one client for all pages, when the portal says where the service is', async () => {
-    const { createOwn, createPages, Page, load } = buildPages();
+  it('creates one client for all pages and parts, when the portal says where the service is', async () => {
+    const { createOwn, createPages, createParts, Page, load } = buildPages();
     const { home, other } = createPages({ home: { Page, load }, other: { Page, load } });
+    const { end } = createParts({ end: { Part: Page, load } });
     const portal = fakePortal();
     expect(createOwn).not.toHaveBeenCalled();
 
     const { signal } = new AbortController();
     await home?.load(portal, {}, signal);
     await other?.load(portal, { id: '1' }, signal);
+    await end?.load?.(portal, {}, signal);
 
     expect(createOwn).toHaveBeenCalledOnce();
     expect(load).toHaveBeenCalledWith({ portal, api: { address: '/api/3' } }, { id: '1' }, signal);

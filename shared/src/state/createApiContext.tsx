@@ -33,10 +33,13 @@ interface OwnPage<Api> {
   readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
 }
 
-/** A part as its section defines it, with the same providers as a page. */
+/**
+ * A part as its section defines it, with the same providers as a page. Without `load`, it loads its
+ * data when it is shown.
+ */
 interface OwnPart<Api> {
   readonly Part: ComponentType<Omit<PartProps, 'portal'>>;
-  readonly load: (
+  readonly load?: (
     services: SectionServices<Api>,
     props: PlaceValues,
     signal: AbortSignal,
@@ -72,12 +75,19 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     </PortalContext>
   );
 
-  /** Creates the section's pages with one client for all. Tests can pass their own `createApi`. */
+  const ownClients = oneFor(createOwn);
+  const clientsOf = (createApi: CreateApi<Api>) =>
+    createApi === createOwn ? ownClients : oneFor(createApi);
+
+  /**
+   * Creates the section's pages. They and the section's parts have the same client. Tests can pass
+   * their own `createApi`.
+   */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPage>> {
-    const apiFor = oneFor(createApi);
+    const apiFor = clientsOf(createApi);
     return Object.fromEntries(
       Object.entries(pages).map(([name, { Page, load, hasEssentials, meta }]) => [
         name,
@@ -101,7 +111,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     parts: Readonly<Record<string, OwnPart<Api>>>,
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPart>> {
-    const apiFor = oneFor(createApi);
+    const apiFor = clientsOf(createApi);
     return Object.fromEntries(
       Object.entries(parts).map(([name, { Part, load }]) => [
         name,
@@ -111,7 +121,8 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
               <Part props={props} />
             </Services>
           ),
-          load: (portal, props, signal) => load({ portal, api: apiFor(portal) }, props, signal),
+          load: (portal, props, signal) =>
+            load?.({ portal, api: apiFor(portal) }, props, signal) ?? Promise.resolve(),
         } satisfies SectionPart,
       ]),
     );

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Sets the document title; `undefined` leaves it unchanged. */
+/**
+ * Sets the document title; `undefined` leaves it unchanged. A layout effect, so that a page never
+ * has its heading without its title.
+ */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title !== undefined) {
       document.title = title;
     }

@@ -1,7 +1,5 @@
-import { waitForElement } from './waitForElement.ts';
+import { SECTION_PATIENCE_MS, waitForElement } from './waitForElement.ts';
 
-/** How long to wait for the element: longer than a section can take to load. */
-const PATIENCE_MS = 15_000;
 /** Events that mean that the visitor is no longer waiting. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
@@ -15,7 +13,7 @@ export async function goToFragment(hash: string, left: AbortSignal): Promise<voi
   const stop = () => controller.abort();
   left.addEventListener('abort', stop, { signal });
   MOVES.forEach((move) => addEventListener(move, stop, { signal, passive: true }));
-  const element = await waitForElement(() => elementOf(hash), PATIENCE_MS, signal);
+  const element = await waitForElement(() => elementOf(hash), SECTION_PATIENCE_MS, signal);
   stop();
   if (element && !left.aborted) {
     navigateTo(hash);

@@ -93,10 +93,11 @@ describe('useArrival', () => {
     expect(screen.getByRole('heading').getAttribute('tabindex')).toBe('-1');
   });
 
-  it('moves the focus to the content until the heading exists', async () => {
+  it('moves the focus to the content until the heading exists, however slow the section', async () => {
     const go = startVisit();
     await go(<Frame pathname="/movie/1" />);
     expect(document.activeElement).toBe(screen.getByRole('main'));
+    await pass(59_000);
 
     await go(
       <Frame pathname="/movie/1">

@@ -2,22 +2,14 @@ import { useEffect, useRef } from 'react';
 import { MAIN_ID, pageHeading } from '../layout/mainContent.ts';
 import type { FollowedLinks } from './followedLinks.ts';
 import type { HistoryEntry } from './useRenderedEntry.ts';
-import { waitForElement } from './waitForElement.ts';
+import { SECTION_PATIENCE_MS, waitForElement } from './waitForElement.ts';
 
 interface Arrival {
   readonly followedLinks: FollowedLinks;
   readonly announce: (sentence: string) => void;
 }
 
-/**
- * How long to wait for the page's heading or the followed link. Longer than a section can take to
- * load.
- */
-const PATIENCE_MS = 15_000;
-/**
- * Delay before the title is announced: screen readers drop announcements while the focus moves, and
- * the page needs time to set its title.
- */
+/** Screen readers drop announcements while the focus moves. */
 const ANNOUNCE_DELAY_MS = 150;
 
 /**
@@ -43,12 +35,12 @@ export function useArrival(
 
     const link = findLink();
     focus(link ?? pageHeading() ?? document.getElementById(MAIN_ID));
-    const heading = waitForElement(pageHeading, PATIENCE_MS, signal);
+    const heading = waitForElement(pageHeading, SECTION_PATIENCE_MS, signal);
     if (!link) {
       void heading.then(focus);
       void waitForElement(
         findLink,
-        isReturn && followedLinks.has(key) ? PATIENCE_MS : 0,
+        isReturn && followedLinks.has(key) ? SECTION_PATIENCE_MS : 0,
         signal,
       ).then(focus);
     }

@@ -1,4 +1,10 @@
 /**
+ * How long to wait for an element of a section's page: as long as `SECTION_DEADLINE_MS` may allow a
+ * section to load.
+ */
+export const SECTION_PATIENCE_MS = 60_000;
+
+/**
  * Resolves with the element as soon as `find` returns one, or with `undefined` after `patienceMs`
  * or on cancellation.
  */

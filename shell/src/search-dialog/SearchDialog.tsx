@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
-import { ModalDialog } from '../modal-dialog/ModalDialog.tsx';
+import { Dialog } from '@portal/shared/ui/Dialog';
 import { findSlot } from '../registry/describeSections.ts';
 import { SectionView } from '../section-view/SectionView.tsx';
 import { useShell } from '../ShellContext.ts';
@@ -24,12 +24,12 @@ export function SearchDialog({ match, onClose, onClick }: SearchDialogProps) {
   useEffect(() => void loadSlot(SEARCH_SLOT), [loadSlot]);
 
   return (
-    <ModalDialog
+    <Dialog
+      variant="search"
       label={texts.search}
       closeLabel={texts.closeSearch}
-      size="wide"
       onClose={onClose}
-      onClick={onClick}
+      onClickCapture={onClick}
     >
       <SectionView
         {...findSlot(registry, SEARCH_SLOT)}
@@ -37,6 +37,6 @@ export function SearchDialog({ match, onClose, onClick }: SearchDialogProps) {
         query={match && entryOf(registry, match)?.query}
         isOverlay
       />
-    </ModalDialog>
+    </Dialog>
   );
 }

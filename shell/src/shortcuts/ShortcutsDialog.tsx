@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use, useState } from 'react';
+import { Dialog } from '@portal/shared/ui/Dialog';
 import { importShortcutsSheet } from '../deferredImports.ts';
 import { createLateService } from '../lateService.ts';
-import { ModalDialog } from '../modal-dialog/ModalDialog.tsx';
 import { Boundary } from '../section-view/Boundary.tsx';
 import { LoadFailure } from '../section-view/LoadFailure.tsx';
 import { SectionLoading } from '../section-view/SectionLoading.tsx';
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ onClose, loadSheet = sheet.load }: ShortcutsDi
   const retry = () => setAttempt({ loading: loadSheet(), count: count + 1 });
 
   return (
-    <ModalDialog label={title} closeLabel={closeList} size="narrow" onClose={onClose}>
+    <Dialog variant="sheet" heading={title} closeLabel={closeList} onClose={onClose}>
       <Boundary
         key={count}
         fallback={() => (
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose, loadSheet = sheet.load }: ShortcutsDi
           <Sheet loading={loading} />
         </Suspense>
       </Boundary>
-    </ModalDialog>
+    </Dialog>
   );
 }
 

@@ -22,14 +22,7 @@ describe('ShortcutsSheet', () => {
 
     expect(
       screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-    ).toEqual([
-      'H2 Keyboard shortcuts',
-      'H3 Everywhere',
-      'H3 Rows',
-      'H3 Grids',
-      'H3 Search results',
-      'H3 Photos',
-    ]);
+    ).toEqual(['H3 Everywhere', 'H3 Rows', 'H3 Grids', 'H3 Search results', 'H3 Photos']);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { Fragment, useId } from 'react';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../ShellContext.ts';
-import { texts } from '../texts.ts';
 import { useCurrent } from '../useCurrent.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';
@@ -67,7 +66,6 @@ export function ShortcutsSheet() {
 
   return (
     <div className={classes.ShortcutsSheet}>
-      <h2 className={classes.Title}>{texts.shortcuts.title}</h2>
       <div className={classes.Groups}>
         {Object.entries(shortcutGroups).map(([title, actions]) => (
           <section className={classes.Group} key={title}>

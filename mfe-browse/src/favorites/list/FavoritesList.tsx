@@ -5,11 +5,13 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useMyServices } from '@portal/shared/state/useMyServices';
+import { useNear } from '@portal/shared/state/useNear';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
 import { hasServices } from '../lookup/useServicesWith.ts';
@@ -32,6 +34,8 @@ import { SeenList } from './SeenList.tsx';
 import { UndoNotice, useRemovals } from './UndoNotice.tsx';
 import { ViewForm } from './ViewForm.tsx';
 
+const loadForYou = () => import('../for-you/ForYou.tsx').then(({ ForYou }) => ForYou);
+
 /** The list with its view options and tools. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const portal = usePortal();
@@ -44,12 +48,14 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const listed = useMemo(() => withFacts(entries, known, seen), [entries, known, seen]);
   const [view, setView] = useAddressState(params, readListView);
   const { removed, restored, remove, undo, forget } = useRemovals();
+  const [watchForYou, isForYouNear] = useNear();
   const gridRef = useRef<HTMLUListElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
   const afterRender = useAfterRender();
   const shown = useMemo(() => arrange(listed, view), [listed, view]);
   const genres = useMemo(() => genresOf(listed), [listed]);
   const minutes = totalRuntime(shown);
+  const hasSeveral = entries.length + seen.length > 1;
 
   const handleView = (next: ListView) => {
     setView(next);
@@ -126,6 +132,9 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
+      <div ref={watchForYou} className={classes.ForYou} data-tall={hasSeveral || undefined}>
+        {isForYouNear && <LoadedPart load={loadForYou} props={{ favorites: entries, seen }} />}
+      </div>
       {/* Below the favorites, because visitors come here for them; “Undo” is the next tab stop. */}
       <SeenList seen={seen} />
       <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />

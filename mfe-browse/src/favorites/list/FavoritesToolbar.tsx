@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import { onDemand } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
 import rows from '../../rows.module.css';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import type { ListedFavorite } from './listView.ts';
 
@@ -17,22 +17,22 @@ const tools = [
   {
     name: 'pick',
     needs: 'favorites',
-    load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
+    Tool: onDemand(async () => (await import('../pick/PickDialog.tsx')).PickDialog),
   },
   {
     name: 'share',
     needs: 'favorites',
-    load: () => import('../share/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog),
+    Tool: onDemand(async () => (await import('../share/ShareDialog.tsx')).ShareDialog),
   },
   {
     name: 'export',
     needs: 'any',
-    load: () => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog),
+    Tool: onDemand(async () => (await import('../export/ExportDialog.tsx')).ExportDialog),
   },
   {
     name: 'import',
     needs: 'nothing',
-    load: () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
+    Tool: onDemand(async () => (await import('../import/ImportDialog.tsx')).ImportDialog),
   },
 ] as const;
 
@@ -69,7 +69,9 @@ export function FavoritesToolbar({ favorites, hasSeen }: FavoritesToolbarProps) 
           ))}
       </div>
       {open && (
-        <LoadedPart key={open.name} load={open.load} props={{ favorites, onClose: close }} />
+        <Suspense>
+          <open.Tool favorites={favorites} onClose={close} />
+        </Suspense>
       )}
     </>
   );

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import { onDemand } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
 import { TextField } from '@portal/shared/ui/TextField';
 import type { ToolProps } from '../list/FavoritesToolbar.tsx';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
 import classes from './ShareDialog.module.css';
 import { MAX_SHARED, writeSharedList } from './sharedList.ts';
 
-const loadCode = () => import('./QrCode.tsx').then(({ QrCode }) => QrCode);
+const QrCode = onDemand(async () => (await import('./QrCode.tsx')).QrCode);
 
 /** Shares the list as a link to copy or send, and as a QR code. */
 export function ShareDialog({ favorites, onClose }: ToolProps) {
@@ -54,7 +54,9 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
         )}
         <span role="status">{note}</span>
       </div>
-      <LoadedPart load={loadCode} props={{ text: link }} />
+      <Suspense>
+        <QrCode text={link} />
+      </Suspense>
     </ToolDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { beforeAll, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageParams } from '@portal/contract/Section';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
@@ -74,3 +74,11 @@ export function openFavorites(
     comeBack: () => render(pageAt(params)),
   };
 }
+
+// The list loads on demand. It is loaded once, so that tests can render the page without waiting
+// for it. Imported first, because reading the file can take longer than `act` waits.
+beforeAll(async () => {
+  await import('../list/FavoritesList.tsx');
+  await act(async () => openFavorites([]));
+  cleanup();
+});

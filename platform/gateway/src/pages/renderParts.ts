@@ -3,6 +3,7 @@ import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { createBreaker } from '../breaker.ts';
 import { monotonicNow } from '../clock.ts';
 import type { PageOutcome, RenderedPage } from '../rendering/pageRenderer.ts';
+import { RENDER_BREAKER } from '../rendering/versionProcess.ts';
 import { waitInSteps } from '../timeLimit.ts';
 import { splitPreloads } from './assemblePage.ts';
 import { isBalanced } from './isBalanced.ts';
@@ -15,7 +16,6 @@ export interface RenderedPart extends PagePart {
   readonly result?: RenderResult;
 }
 
-const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** How long to wait for a part after the page itself has been rendered. */
 const GRACE_MS = 100;
 /** The maximum length of a part's HTML, far more than any part needs. */
@@ -31,7 +31,7 @@ export type RenderPart = (part: PagePart) => Promise<RenderedPage> | undefined;
 export function createPartRender(now: () => number = monotonicNow) {
   const breakers = new WeakMap<SectionVersion, ReturnType<typeof createBreaker>>();
   const breakerOf = ({ version }: PagePart) => {
-    const breaker = breakers.get(version) ?? createBreaker({ now, ...BREAKER });
+    const breaker = breakers.get(version) ?? createBreaker({ now, ...RENDER_BREAKER });
     breakers.set(version, breaker);
     return breaker;
   };

@@ -62,7 +62,7 @@ interface Running {
 type State = { readonly kind: 'stopped' } | Starting | Running | { readonly kind: 'abandoned' };
 
 /** If a version fails repeatedly, browsers render its pages for a while. */
-const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
+export const RENDER_BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** The time limit for starting a process. Visitors do not wait that long. */
 const START_LIMIT_MS = 20_000;
 /** How long a process that is no longer needed can take to finish its pages. */
@@ -85,7 +85,7 @@ export function createVersionProcess(
   target: RenderTarget,
   { open, readFiles, queue, onRunning, report, now }: VersionProcessParts,
 ): VersionProcess {
-  const breaker = createBreaker({ now, ...BREAKER });
+  const breaker = createBreaker({ now, ...RENDER_BREAKER });
   let state: State = { kind: 'stopped' };
   const isAbandoned = () => state.kind === 'abandoned';
   const isRunning = (process: RenderProcess) =>

@@ -1,9 +1,8 @@
 import { watchAddress } from '../../domain/videos.ts';
 import { usePortal } from '../../state/PortalContext.ts';
-import { Button, ButtonLink } from '../buttons/Button.tsx';
-import * as icons from '../buttons/icons.ts';
+import { ButtonLink } from '../buttons/Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import classes from './TrailerDialog.module.css';
-import { useModal } from './useModal.ts';
 
 const texts = {
   close: 'Close',
@@ -28,26 +27,20 @@ interface TrailerDialogProps {
  */
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
-  // While the player has the focus, it receives the Escape key; the portal's own player forwards
-  // it.
-  const { ref, close, handlers } = useModal(onClose);
   const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
 
   return (
-    <dialog
-      ref={ref}
-      className={classes.TrailerDialog}
+    // While the player has the focus, it receives the Escape key; the portal's own player forwards
+    // it.
+    <Dialog
+      variant="player"
       data-dark
-      aria-label={texts.trailerOf(title)}
-      {...handlers}
+      heading={title}
+      label={texts.trailerOf(title)}
+      closeLabel={texts.close}
+      onClose={onClose}
     >
-      <div className={classes.Bar}>
-        <p className={classes.Title} dir="auto">
-          {title}
-        </p>
-        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
-      </div>
       <iframe
         className={classes.Player}
         src={address}
@@ -67,6 +60,6 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
           {isOwn ? texts.openInWindow : texts.openOnVideoSite}
         </ButtonLink>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

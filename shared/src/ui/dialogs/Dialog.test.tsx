@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ModalDialog } from './ModalDialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,9 +10,9 @@ afterEach(() => {
 function openDialog() {
   const handleClose = vi.fn();
   render(
-    <ModalDialog label="Notes" closeLabel="Close notes" size="narrow" onClose={handleClose}>
+    <Dialog variant="sheet" heading="Notes" closeLabel="Close notes" onClose={handleClose}>
       <input type="search" aria-label="Note" />
-    </ModalDialog>,
+    </Dialog>,
   );
   return handleClose;
 }
@@ -20,7 +20,7 @@ function openDialog() {
 const theDialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 const theField = () => screen.getByRole('searchbox');
 
-describe('ModalDialog', () => {
+describe('Dialog', () => {
   it('is a modal dialog of the browser with a name', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 

@@ -1,0 +1,71 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+
+/** A title of the visitor whose recommendations are requested. */
+export type Source = Pick<Favorite, 'kind' | 'id' | 'title'>;
+
+/** A title that the recommendations of several sources have in common. */
+export interface Suggestion extends TitleSummary {
+  /** The names of the sources, the newest first. */
+  readonly because: readonly string[];
+}
+
+/** Number of sources, because each takes a request. */
+const MAX_SOURCES = 10;
+/** A suggestion needs this many sources. */
+export const AGREEING = 2;
+const MAX_SUGGESTIONS = 20;
+/** Seen titles with this many stars or fewer are no sources, because the visitor disliked them. */
+const DISLIKED_STARS = 4;
+
+/** The newest titles that the visitor has saved or seen, each once. */
+export function sourcesOf(
+  favorites: readonly Favorite[],
+  seen: readonly SeenTitle[],
+): readonly Source[] {
+  const liked = seen.filter(({ stars }) => stars === undefined || stars > DISLIKED_STARS);
+  const disliked = new Set(seen.filter((entry) => !liked.includes(entry)).map(titleKey));
+  const newest = [...favorites, ...liked]
+    .filter((entry) => !disliked.has(titleKey(entry)))
+    .toSorted((one, other) => other.addedOn - one.addedOn);
+  const byKey = new Map(
+    newest.map(({ kind, id, title }) => [titleKey({ kind, id }), { kind, id, title }]),
+  );
+  return [...byKey.values()].slice(0, MAX_SOURCES);
+}
+
+/** A source with its recommendations, the best one first. */
+export interface Recommended {
+  readonly source: Source;
+  readonly titles: readonly TitleSummary[];
+}
+
+/**
+ * What at least two sources recommend and the visitor does not have in a list yet: titles with the
+ * most sources first, then those that the sources rank highest.
+ */
+export function suggestionsOf(
+  all: readonly Recommended[],
+  listed: readonly Pick<Favorite, 'kind' | 'id'>[],
+): readonly Suggestion[] {
+  const excluded = new Set(listed.map(titleKey));
+  const byKey = new Map<string, { title: TitleSummary; because: string[]; ranks: number }>();
+  for (const { source, titles } of all) {
+    // A response can contain a title twice.
+    const once = new Map(titles.map((title) => [titleKey(title), title]));
+    [...once].forEach(([key, title], rank) => {
+      const found = byKey.get(key) ?? { title, because: [], ranks: 0 };
+      found.because.push(source.title);
+      found.ranks += rank;
+      byKey.set(key, found);
+    });
+  }
+  return [...byKey]
+    .filter(([key, { because }]) => because.length >= AGREEING && !excluded.has(key))
+    .map(([, found]) => found)
+    .toSorted((one, other) => other.because.length - one.because.length || one.ranks - other.ranks)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ title, because }) => ({ ...title, because }));
+}
