@@ -70,6 +70,17 @@ test.describe(
       expect(await page.evaluate(() => Reflect.has(globalThis, 'isTampered'))).toBe(false);
     });
 
+    test('has a reset that applies to its own elements, and to no others', async ({ page }) => {
+      await page.goto(`${gateway.url}/`);
+      const before = await page.evaluate(footerStyles);
+
+      await followLink(page, '/notes');
+
+      const heading = page.getByRole('heading', { name: 'Notes 1.0.0' });
+      await expect(heading).toHaveCSS('text-transform', 'uppercase');
+      expect(await page.evaluate(footerStyles)).toEqual(before);
+    });
+
     test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
       page,
     }) => {
@@ -122,6 +133,14 @@ function onDemandChunk(folder: string): string {
     throw new Error('There is no chunk for More.js.');
   }
   return found;
+}
+
+/** Runs in the page: what the section's reset would change in the shell's footer. */
+function footerStyles(): readonly (readonly string[])[] {
+  return [...document.querySelectorAll('html, body, footer, footer *')].map((element) => {
+    const { color, fontSize, letterSpacing, margin, textTransform } = getComputedStyle(element);
+    return [color, fontSize, letterSpacing, margin, textTransform];
+  });
 }
 
 /** Runs in the page: tries to load one of the section's scripts without a hash. */

@@ -1,3 +1,4 @@
+import './reset.css';
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import * as classes from './notes.module.css';
 

@@ -77,6 +77,10 @@ async function runBundler(cwd, target) {
   if (code !== 0) {
     throw new Error(`Building ${path.basename(cwd)} failed.\n${output.trim()}`);
   }
+  // Sentences that begin with a file and a line, see ScopedStylesPlugin.
+  for (const sentence of output.match(/^\S+\.\w+:\d+: .*$/gm) ?? []) {
+    console.warn(sentence);
+  }
 }
 
 /**

@@ -10,7 +10,9 @@ import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
 import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig, sourceMaps } from './serverBuild.mjs';
+import { ScopedStylesPlugin } from './styles/ScopedStylesPlugin.mjs';
 import { assertConfigsRead } from './unreadConfigs.mjs';
+import { versionedName } from './versionedName.mjs';
 
 const require = createRequire(import.meta.url);
 const SET_PUBLIC_PATH = require.resolve('./setPublicPath.js');
@@ -111,7 +113,7 @@ function entries({ name, isHost, isDevelopment }) {
 function output({ name, folder, version, isHost, isDevelopment }, env) {
   // Two versions of a section can run in one tab. If their names were the same, the second one
   // would run the first one's chunks and use its styles.
-  const nameInPage = isDevelopment ? name : `${name}_${version.replace(/\W/g, '_')}`;
+  const nameInPage = isDevelopment ? name : versionedName(name, version);
   const fileName = nameOfFiles(isDevelopment);
   return {
     path: env.out ? path.resolve(env.out) : path.join(folder, 'dist'),
@@ -211,11 +213,18 @@ function plugins(app) {
       : [
           sourceMaps(),
           new KnownStylesPlugin(),
+          ...(isHost ? [] : [new ScopedStylesPlugin(styledSection(app))]),
           // The same hash algorithm as in the registry: browsers only reuse a preloaded file if the
           // hashes match.
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         ]),
   ];
+}
+
+function styledSection({ name, folder, version }) {
+  // As in `localIdentName`.
+  const className = new RegExp(`^${name}[\\w-]{5}$`);
+  return { name, folder, version, isOwn: (text) => className.test(text) };
 }
 
 /**

@@ -5,6 +5,8 @@ import { sharedPackages as contractPackages } from '../contract.mjs';
 import { describeBuild } from '../describeBuild.mjs';
 import { developmentHost, listeningHost } from '../developmentHost.mjs';
 import { readPackage } from '../installedPackages.mjs';
+import { ScopedStylesPlugin } from '../styles/ScopedStylesPlugin.mjs';
+import { versionedName } from '../versionedName.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
@@ -67,6 +69,7 @@ export class SectionPlugin {
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);
     addHashes(compiler);
+    confineStyles(compiler, section);
     const server = serverOptions(
       compiler.options,
       section.module,
@@ -150,14 +153,6 @@ export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
 
-/**
- * A name that is unique to a version, for everything that it adds to a page: other versions can run
- * in the same page.
- */
-export function versionedName(name, version) {
-  return `${name}_${version.replace(/\W/g, '_')}`;
-}
-
 function setNames(output, { federation, version }) {
   const name = versionedName(federation.name, version);
   Object.assign(output, {
@@ -177,6 +172,12 @@ function setClassNames({ generator }) {
   for (const type of MODULE_TYPES) {
     generator[type] = { localIdentName: '[uniqueName]-[hash:6]-[local]', ...generator[type] };
   }
+}
+
+function confineStyles(compiler, { folder, version, federation: { name } }) {
+  const prefix = `${versionedName(name, version)}-`;
+  const isOwn = (text) => text.startsWith(prefix);
+  new ScopedStylesPlugin({ name, folder, version, isOwn }).apply(compiler);
 }
 
 function addHashes(compiler) {

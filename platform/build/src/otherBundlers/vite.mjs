@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { nameOf } from '../installedPackages.mjs';
 import { takenPackages } from '../takenPackages.mjs';
-import { SectionPlugin, sharedPackages, versionedName, versionOf } from './rspack.mjs';
+import { versionedName } from '../versionedName.mjs';
+import { SectionPlugin, sharedPackages, versionOf } from './rspack.mjs';
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 

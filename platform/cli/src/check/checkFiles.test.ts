@@ -138,6 +138,21 @@ describe('checkFiles', () => {
     });
   });
 
+  it.each([
+    ['html{font-size:62.5%}', '1:1: "html" matches elements that the section has not rendered'],
+    ['.details-x{}@page{margin:0}', '1:13: @page affects the whole page'],
+  ])('refuses styles that reach the rest of the page: %s', async (css, mistake) => {
+    await expect(check(buildWith({ 'style.css': css }))).rejects.toThrow(
+      `details 1.1.0 is not shipped: its styles reach other parts of the page: style.css:${mistake}; build with SectionPlugin or sectionBuild, which confine them, or see docs/section-builds.md.`,
+    );
+  });
+
+  it('accepts styles of the section’s own classes, and all in files for other hosts', async () => {
+    const files = { 'style.css': '.details-x h2{}', 'remote.1a2b3c4d.css': 'h2{}' };
+
+    await expect(check(buildWith(files))).resolves.toBeUndefined();
+  });
+
   describe('chunks in a global', () => {
     const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
     const WEBPACK = '(globalThis.webpackChunkdetails||=[])';

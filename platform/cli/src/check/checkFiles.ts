@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isRemoteFile } from '@portal/build/describeBuild';
+import { findStyleMistake } from '@portal/build/findStyleMistake';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -11,8 +13,8 @@ type ReadFile = ReturnType<typeof fileReader>;
 
 /**
  * Checks the files of a section's build without running them: its manifest lists what it needs from
- * the shell, each script that it loads itself has a hash in its code, and no other version of the
- * section uses the same global for its chunks. Fails with an `OperatorError` that explains what to
+ * the shell, each script that it loads itself has a hash in its code, its styles only affect what it
+ * has rendered, and no other version of the section uses the same global for its chunks. Fails with an `OperatorError` that explains what to
  * do.
  */
 export async function checkFiles(
@@ -30,6 +32,7 @@ export async function checkFiles(
     findManifestMistake(build, version) ??
     (await findPackageMistake(build)) ??
     findScriptMistake(build, version, code) ??
+    findWideStyle(build, version) ??
     findGlobalMistake(version, chunkGlobals(code), await Promise.all(others));
   if (mistake !== undefined) {
     throw new OperatorError(`${build.name} ${version.version} is not shipped: ${mistake}`, {
@@ -80,6 +83,19 @@ function findScriptMistake(
   return unpinned.length > 0
     ? `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.`
     : undefined;
+}
+
+function findWideStyle({ name, contents }: Build, { files }: SectionVersion): string | undefined {
+  const [mistake] = Object.keys(files)
+    .filter((file) => file.endsWith('.css') && !isRemoteFile(file))
+    .flatMap((file) => {
+      const css = new TextDecoder().decode(contents.get(file));
+      return findStyleMistake(css, file, { name }) ?? [];
+    });
+  return (
+    mistake &&
+    `its styles reach other parts of the page: ${mistake}; build with SectionPlugin or sectionBuild, which confine them, or see docs/section-builds.md.`
+  );
 }
 
 function findGlobalMistake(

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { readPackage } from '../installedPackages.mjs';
+import { versionedName } from '../versionedName.mjs';
+import { findPageStyles } from './findPageStyles.mjs';
+import { scopeStyles } from './scopeStyles.mjs';
+
+const NAME = 'ScopedStyles';
+
+/**
+ * Confines the style sheets of a section's build to what this version of it has rendered, see
+ * `scopeStyles`, and prints which rules are meant for the page itself. `isOwn` is whether this
+ * version alone has a class.
+ */
+export class ScopedStylesPlugin {
+  /**
+   * @param {{ name: string, folder: string, version: string, isOwn: (name: string) => boolean }} section
+   */
+  constructor({ folder, ...section }) {
+    this.section = {
+      ...section,
+      prefix: versionedName(section.name, section.version),
+      hasPlaces: readPackage(folder).portal.places !== undefined,
+    };
+  }
+
+  /** @param {any} compiler of Rspack */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After the minimizer, which would write the selectors in another way.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const named = (ending) => Object.keys(assets).filter((file) => file.endsWith(ending));
+        const scripts = named('.js').map((file) => textOf(assets[file]));
+        for (const file of named('.css')) {
+          const css = scopeStyles(textOf(assets[file]), this.section, scripts.join('\n'));
+          compilation.updateAsset(file, new sources.RawSource(css));
+        }
+      });
+      compilation.hooks.finishModules.tap(NAME, (modules) => warn(compiler.context, modules));
+    });
+  }
+}
+
+function warn(folder, modules) {
+  for (const module of modules) {
+    if (/^css/.test(module.type)) {
+      const file = path.relative(folder, module.resource);
+      for (const sentence of findPageStyles(textOf(module.originalSource()), file)) {
+        console.warn(sentence);
+      }
+    }
+  }
+}
+
+function textOf(source) {
+  return String(source?.source() ?? '');
+}

@@ -1,0 +1,116 @@
+/**
+ * @typedef {object} StyledSection
+ * @property {string} name
+ *
+ * @typedef {import('postcss-selector-parser').Selector} Selector
+ * @typedef {import('postcss-selector-parser').Node} Node
+ */
+
+/**
+ * Whether a name in a style sheet belongs to this section alone: class names, fonts, animations and
+ * so on begin with the section's name.
+ *
+ * @param {string} text
+ * @param {Pick<StyledSection, 'name'>} section
+ */
+export function isNamedBy(text, { name }) {
+  return text
+    .replace(/^\W*_*/, '')
+    .toLowerCase()
+    .startsWith(name.toLowerCase());
+}
+
+/**
+ * Whether a selector only matches elements that the section has rendered: because of a class of its
+ * own, or because the element is inside its page or part.
+ *
+ * @param {Selector} selector
+ * @param {StyledSection} section
+ * @param {{ isNested: boolean, isOwn?: (name: string) => boolean }} options `isNested`: inside of
+ *   another rule. `isOwn`: whether the section alone has this class or id.
+ */
+export function isConfined(selector, section, options) {
+  const compounds = compoundsOf(selector);
+  if (compounds.at(-1)?.nodes.some(({ value }) => value === ':host')) {
+    // Matches nothing in the style sheet of a document.
+    return true;
+  }
+  return (
+    (options.isNested && !hasNesting(selector)) ||
+    compounds.some(({ nodes }) => nodes.some((node) => isMark(node, section, options)))
+  );
+}
+
+/**
+ * Whether a selector is for the page itself, which no section has rendered: alone, or as one of the
+ * alternatives of `:is` or `:where`.
+ *
+ * @param {Selector} selector
+ * @returns {boolean}
+ */
+export function isOfPage(selector) {
+  return (compoundsOf(selector).at(-1)?.nodes ?? []).some(
+    (node) =>
+      (/^(tag|pseudo)$/.test(node.type) && /^(html|body|:root)$/i.test(node.value ?? '')) ||
+      (isAlternatives(node) && node.nodes.some(isOfPage)),
+  );
+}
+
+/** The parts of a selector between combinators, each with the combinator before it. */
+function compoundsOf({ nodes }) {
+  /** @type {{ combinator: string, nodes: Node[] }[]} */
+  const compounds = [{ combinator: '', nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'combinator') {
+      compounds.push({ combinator: node.value.trim() || ' ', nodes: [] });
+    } else {
+      compounds.at(-1)?.nodes.push(node);
+    }
+  }
+  return compounds;
+}
+
+/** Whether no element outside the section can match this part of a selector. */
+function isMark(node, section, options) {
+  switch (node.type) {
+    case 'nesting':
+      return options.isNested;
+    case 'class':
+    case 'id':
+      return options.isOwn?.(node.value) ?? isNamedBy(node.value, section);
+    case 'attribute':
+      return isRoot(node, section);
+    case 'pseudo':
+      return isAlternatives(node) && node.nodes.every((each) => isConfined(each, section, options));
+    default:
+      return false;
+  }
+}
+
+/**
+ * @param {Node} node
+ * @returns {node is import('postcss-selector-parser').Pseudo}
+ */
+function isAlternatives(node) {
+  return (
+    node.type === 'pseudo' &&
+    /^:(is|where|-webkit-any|-moz-any)$/.test(node.value) &&
+    node.nodes.length > 0
+  );
+}
+
+/** Whether the attribute is that of the element around a section's page or part. */
+function isRoot({ attribute, operator, value }, { name }) {
+  return (
+    (attribute === 'data-section' && operator === '=' && value === name) ||
+    (attribute === 'data-part' && operator === '$=' && value === ` ${name}`)
+  );
+}
+
+function hasNesting(selector) {
+  let isFound = false;
+  selector.walkNesting(() => {
+    isFound = true;
+  });
+  return isFound;
+}
