@@ -52,7 +52,6 @@ export function createKeepingOffer({
         text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
         onAction: () => handleKeep(list),
-        stays: true,
       });
     }
   };

@@ -77,18 +77,14 @@ describe('a notice', () => {
     expect(screen.getByText('Not seen.')).toBeDefined();
   });
 
-  it('ends with the page, unless it stays', async () => {
+  it('ends with the page', async () => {
     const { show, go } = await renderLayout();
     await show(undo());
-    await show({
-      text: 'This list disappears when you close the tab.',
-      action: 'Keep',
-      stays: true,
-    });
+    await show({ text: 'This list disappears when you close the tab.', action: 'Keep' });
 
     await go('b');
 
     expect(screen.queryByText('Seen.')).toBeNull();
-    expect(screen.getByText('This list disappears when you close the tab.')).toBeDefined();
+    expect(screen.queryByText('This list disappears when you close the tab.')).toBeNull();
   });
 });

@@ -5,8 +5,6 @@ export interface ShownNotice extends Pick<Notice, 'text'> {
   /** Absent if the notice only confirms something. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** Whether it stays when the visitor leaves the page. */
-  readonly stays?: boolean;
 }
 
 /** The notices at the bottom of the page. */
@@ -18,7 +16,7 @@ export interface Notices {
   /** Replaces a notice whose action has the same label. */
   show(notice: ShownNotice): void;
   close(notice: ShownNotice): void;
-  /** Closes the notices that belong to the page that the visitor has left. */
+  /** Closes all notices, because they belong to the page that the visitor has left. */
   leavePage(): void;
 }
 
@@ -41,6 +39,6 @@ export function createNotices(): Notices {
     },
     show: (notice) => keep(({ action }) => action !== notice.action, [notice]),
     close: (notice) => keep((other) => other !== notice),
-    leavePage: () => keep(({ stays }) => stays),
+    leavePage: () => keep(() => false),
   };
 }
