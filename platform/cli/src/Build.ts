@@ -108,8 +108,9 @@ export function asStored({ description }: Build): StoredVersion {
 }
 
 /**
- * Uploads a version into its immutable folder in the site. Returns the description stored there: if two people ship the same bytes, the first one's. Fails
- * with an `OperatorError` if the site has this version with different bytes.
+ * Uploads a version into its immutable folder in the site. Returns the description stored there: if
+ * two people ship the same bytes, the first one's. Fails with an `OperatorError` if the site has
+ * this version with different bytes.
  *
  * The description is written first, and its writer owns the version. Two people who ship different
  * bytes under the same version number therefore never mix their files. If the command is

@@ -10,7 +10,8 @@ import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './page
  *   hasPlaces: boolean,
  *   isOwn: (name: string) => boolean,
  * }} ScopedSection `prefix`: begins the names of everything that the version adds to a page.
- *   `hasPlaces`: whether its pages can contain parts of other sections. `isOwn`: whether this version alone has this class or id.
+ *   `hasPlaces`: whether its pages can contain parts of other sections. `isOwn`: whether this
+ *   version alone has this class or id.
  *
  * @typedef {readonly (readonly [pattern: RegExp, name: string])[]} Renames
  */

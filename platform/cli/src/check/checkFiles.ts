@@ -14,8 +14,8 @@ type ReadFile = ReturnType<typeof fileReader>;
 /**
  * Checks the files of a section's build without running them: its manifest lists what it needs from
  * the shell, each script that it loads itself has a hash in its code, its styles only affect what it
- * has rendered, and no other version of the section uses the same global for its chunks. Fails with an `OperatorError` that explains what to
- * do.
+ * has rendered, and no other version of the section uses the same global for its chunks. Fails with
+ * an `OperatorError` that explains what to do.
  */
 export async function checkFiles(
   build: Build,

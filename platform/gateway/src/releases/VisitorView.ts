@@ -73,7 +73,7 @@ export function viewForVisitor(
 
 /** A registry can list thousands of files, so visitors with the same versions share one view. */
 const published = createRegistryMemo<VisitorView>();
-/** Those of them with the same settings share one, so that no page is cached with others. */
+/** Visitors with the same versions and settings share a view, so that their pages are cached once. */
 const withValues = createRegistryMemo<VisitorView, VisitorView>();
 
 function addValues(view: VisitorView, values: ReturnType<typeof settingsFor>): VisitorView {
