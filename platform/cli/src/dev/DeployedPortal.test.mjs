@@ -52,6 +52,21 @@ describe('deployedRegistry', () => {
     expect(deployedRegistry(JSON.stringify(view), SEEN)).not.toHaveProperty('retired');
   });
 
+  it('has the settings of the portal as defaults', () => {
+    const settings = { shownFirst: 3, isNew: true, order: 'newest' };
+    const current = buildVersionOf('details', '1.0.0');
+
+    const registry = deployedRegistry(
+      viewOf({ details: { owner: 'team details', current, settings } }),
+      SEEN,
+    );
+
+    const defaults = Object.entries(registry.sections.details.current.settings).map(
+      ([name, setting]) => [name, setting.default],
+    );
+    expect(Object.fromEntries(defaults)).toEqual(settings);
+  });
+
   it('points to the files of the portal, for the current version and the previous one', () => {
     const { sections } = deployedRegistry(
       viewOf({

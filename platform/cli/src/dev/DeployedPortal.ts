@@ -216,19 +216,38 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
       ...version,
       baseUrl: baseUrlOf(version.baseUrl, { base, home }),
     };
-  const sections = Object.entries(seen.sections ?? {}).map(([name, release]) => [
-    name,
-    {
-      ...release,
-      current: rebuilt(release?.current),
-      previous: rebuilt(release?.previous),
-      since: seenAt,
-      by: origin,
-    },
-  ]);
+  const sections = Object.entries(seen.sections ?? {}).map(([name, given]) => {
+    const { settings, current, previous, ...release }: RawRelease = given ?? {};
+    return [
+      name,
+      {
+        ...release,
+        current: current && { ...rebuilt(current), settings: declared(settings) },
+        previous: rebuilt(previous),
+        since: seenAt,
+        by: origin,
+      },
+    ] as const;
+  });
   const shell = rebuilt(seen.shell);
   return parseRegistry(
     JSON.stringify({ format, shell, revision, sections: Object.fromEntries(sections) }),
+  );
+}
+
+/**
+ * Declares settings whose defaults are the portal's values, because a view does not contain what the
+ * section declares.
+ */
+function declared(values: Readonly<Record<string, unknown>> | undefined) {
+  return (
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        { type: typeof value, default: value, description: 'As in the portal.' },
+      ]),
+    )
   );
 }
 
@@ -237,6 +256,7 @@ interface RawVersion {
 }
 
 interface RawRelease {
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly current?: RawVersion;
   readonly previous?: RawVersion;
 }
