@@ -71,6 +71,7 @@ test.describe('section links in the bar', { tag: ['@full', '@no-style'] }, () =>
         'Movies',
         'Series',
         'People',
+        'Calendar',
         /^Favorites/,
         'Festivals',
       ]);
