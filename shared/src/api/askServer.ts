@@ -18,7 +18,10 @@ type ServerResponse = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'
  * none. Rejects with a `RequestFailure` if there is no response.
  */
 export async function askServer(url: string, signal?: AbortSignal): Promise<Answer | undefined> {
-  const { default: axios } = await import('axios');
+  const { default: found } = await import('axios');
+  // In packages of the type `module`, bundlers take the whole module for its default export. Safe:
+  // axios has itself as `default`, too.
+  const axios = 'default' in found ? (found.default as typeof found) : found;
   const { adapter } = axios.defaults;
   if (!isServerAdapter(adapter)) {
     return undefined;
