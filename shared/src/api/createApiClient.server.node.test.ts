@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restoreRequests } from '../testing/restoreRequests.ts';
 import { createApiClient } from './createApiClient.ts';
 import { movieGenres } from './endpoints/reference.ts';
@@ -42,6 +42,18 @@ describe('createApiClient on the server', () => {
     await api.reviewGenres();
 
     expect(send).toHaveBeenCalledExactlyOnceWith('/api/reviews/genre/movie/list?language=en-US');
+  });
+
+  it('finds the HTTP client where a bundler takes its module for the default export', async () => {
+    vi.resetModules();
+    vi.doMock('axios', () => ({ default: { default: axios } }));
+    onTestFinished(() => void vi.doUnmock('axios'));
+    const { createApiClient: createOwn } = await import('./createApiClient.ts');
+    buildClient({ status: 200, body: GENRES });
+
+    const api = createOwn({ baseUrl: '/api/3', token: 'visitor' }, { movieGenres });
+
+    expect(await api.movieGenres()).toEqual([{ id: 35, name: 'Comedy' }]);
   });
 
   it('reports an outdated response with the date of its data', async () => {
