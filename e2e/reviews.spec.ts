@@ -21,7 +21,7 @@ const LABELS = { first: 'Reviews', next: 'Reviews, edition two' };
 
 test(
   'the reviews in the page of a movie have the settings of the operator, and are previewed, released, taken back and retired while the page itself stays the same',
-  { tag: ['@details', '@reviews'] },
+  { tag: ['@full', '@details', '@reviews'] },
   async ({ page, browser }) => {
     const site = copyBuiltSite();
     const run = commandsOn(site.folder);
