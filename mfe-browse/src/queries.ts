@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { Provider } from '@portal/shared/domain/titleExtras';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
@@ -98,7 +98,7 @@ export function nameOptions(api: BrowseApi, subject: 'keyword' | 'company', id: 
     key: ['browse', subject, id],
     load: (signal) =>
       api[subject](id, signal).catch((error: unknown) => {
-        if (isRequestFailure(error) && error.kind === 'notFound') {
+        if (isNotFound(error)) {
           return { id };
         }
         throw error;

@@ -5,7 +5,7 @@ import type { PageParams } from '@portal/contract/Section';
 import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import { countryName } from '@portal/shared/domain/codeNames';
 import type { PersonDetail } from '@portal/shared/domain/people';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
@@ -47,7 +47,7 @@ export function failureHead(
   if (errors.length === 0) {
     return undefined;
   }
-  const isUnknown = errors.some((error) => isRequestFailure(error) && error.kind === 'notFound');
+  const isUnknown = errors.some(isNotFound);
   return { status: isUnknown ? 404 : 503, title };
 }
 

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { ReviewsApi } from './api.ts';
 import { nameOptions } from './queries.ts';
@@ -16,7 +16,7 @@ export function describeReviews(kind: TitleKind): Describe {
     const name = queryClient.getQueryData(queryKey);
     const error = queryClient.getQueryState(queryKey)?.error;
     if (name === undefined) {
-      const isUnknown = isRequestFailure(error) && error.kind === 'notFound';
+      const isUnknown = isNotFound(error);
       return error ? { status: isUnknown ? 404 : 503, title: texts.heading } : undefined;
     }
     return {

@@ -6,7 +6,7 @@ import {
   cinemaFilters,
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 import { bulkQueueOf } from '../favorites/lookup/createQueue.ts';
@@ -58,7 +58,7 @@ export function favoriteDatesOptions(
             // A listed season can be missing even if the others exist.
             season: (id, number) =>
               api.favoriteSeason(id, number, signal).catch((error: unknown) => {
-                if (isMissing(error)) {
+                if (isNotFound(error)) {
                   return { episodes: [] };
                 }
                 throw error;
@@ -81,9 +81,5 @@ export function favoriteDatesOptions(
  * Empty for a title that the service does not have; `undefined` if the dates could not be loaded.
  */
 function toMissing(error: unknown): readonly CalendarEntry[] | undefined {
-  return isMissing(error) ? [] : undefined;
-}
-
-function isMissing(error: unknown): boolean {
-  return isRequestFailure(error) && error.kind === 'notFound';
+  return isNotFound(error) ? [] : undefined;
 }

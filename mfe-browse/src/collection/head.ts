@@ -1,7 +1,7 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
 import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { BrowseApi } from '../api.ts';
@@ -20,7 +20,7 @@ export function collectionHead(
   const collection = queryClient.getQueryData(queryKey);
   if (!collection) {
     const error = queryClient.getQueryState(queryKey)?.error;
-    const isUnknown = isRequestFailure(error) && error.kind === 'notFound';
+    const isUnknown = isNotFound(error);
     return error ? { status: isUnknown ? 404 : 503, title: collectionTexts.failed } : undefined;
   }
   const { id, name, overview, parts, posterPath } = collection;

@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
@@ -109,7 +109,7 @@ function Together({ pair, lists, common }: TogetherProps) {
 
   if (failure) {
     const { error, message, retry } = failure;
-    const isUnknown = isRequestFailure(error) && error.kind === 'notFound';
+    const isUnknown = isNotFound(error);
     return (
       <Failure
         message={isUnknown ? togetherTexts.unknown : message}

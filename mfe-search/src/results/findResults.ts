@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { foldWords } from '@portal/shared/domain/foldText';
 import type { PagedList } from '@portal/shared/domain/PagedList';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { SearchApi } from '../api.ts';
@@ -61,7 +61,7 @@ async function findIdentified(
   try {
     return [await load(identifier.id, signal)];
   } catch (error) {
-    if (isRequestFailure(error) && error.kind === 'notFound') {
+    if (isNotFound(error)) {
       return [];
     }
     throw error;

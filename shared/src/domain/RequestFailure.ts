@@ -31,6 +31,11 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
   );
 }
 
+/** Whether the service does not have what was requested. */
+export function isNotFound(error: unknown): boolean {
+  return isRequestFailure(error) && error.kind === 'notFound';
+}
+
 /** Shown to the visitor if a failure has no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../../api.ts';
@@ -45,14 +45,9 @@ export function recommendationsOptions(
           result.status === 'fulfilled' ? [result.value] : [],
         ),
         failed: results.filter(
-          (result) => result.status === 'rejected' && !isMissing(result.reason),
+          (result) => result.status === 'rejected' && !isNotFound(result.reason),
         ).length,
       };
     },
   });
-}
-
-/** Whether the service no longer has the title. */
-function isMissing(error: unknown): boolean {
-  return isRequestFailure(error) && error.kind === 'notFound';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FavoriteTitle } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type BrowseApi, useApi } from '../../api.ts';
@@ -128,7 +128,7 @@ async function requestTitle(
 }
 
 function toFailure(error: unknown): KnownTitle {
-  const isMissing = isRequestFailure(error) && error.kind === 'notFound';
+  const isMissing = isNotFound(error);
   return { status: isMissing ? 'missing' : 'failed' };
 }
 

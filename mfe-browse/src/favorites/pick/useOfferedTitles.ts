@@ -1,7 +1,7 @@
 // oxlint-disable-next-line portal/pages-do-not-wait-for-all-of-the-query-library -- loads with the dialog
 import { useQueries } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useApi } from '../../api.ts';
@@ -23,7 +23,7 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
     const data = results[index]?.data;
     return data !== undefined && servicesWith(data, mine).length > 0;
   });
-  const failed = results.filter(({ error }) => error !== null && !isMissing(error));
+  const failed = results.filter(({ error }) => error !== null && !isNotFound(error));
   return {
     /**
      * The keys of the titles that one of the visitor's services offers. It grows while offers load.
@@ -35,9 +35,4 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
     /** Repeats the failed requests. */
     retry: () => failed.forEach((result) => void result.refetch()),
   };
-}
-
-/** Whether the service no longer has the title. */
-function isMissing(error: Error): boolean {
-  return isRequestFailure(error) && error.kind === 'notFound';
 }
