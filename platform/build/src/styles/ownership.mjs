@@ -30,14 +30,13 @@ export function isNamedBy(text, { name }) {
  *   another rule. `isOwn`: whether the section alone has this class or id.
  */
 export function isConfined(selector, section, options) {
-  const compounds = compoundsOf(selector);
-  if (compounds.at(-1)?.nodes.some(({ value }) => value === ':host')) {
+  if (lastCompound(selector).some(({ value }) => value === ':host')) {
     // Matches nothing in the style sheet of a document.
     return true;
   }
   return (
     (options.isNested && !hasNesting(selector)) ||
-    compounds.some(({ nodes }) => nodes.some((node) => isMark(node, section, options)))
+    selector.nodes.some((node) => isMark(node, section, options))
   );
 }
 
@@ -49,25 +48,20 @@ export function isConfined(selector, section, options) {
  * @returns {boolean}
  */
 export function isOfPage(selector) {
-  return (compoundsOf(selector).at(-1)?.nodes ?? []).some(
+  return lastCompound(selector).some(
     (node) =>
       (/^(tag|pseudo)$/.test(node.type) && /^(html|body|:root)$/i.test(node.value ?? '')) ||
       (isAlternatives(node) && node.nodes.some(isOfPage)),
   );
 }
 
-/** The parts of a selector between combinators, each with the combinator before it. */
-function compoundsOf({ nodes }) {
-  /** @type {{ combinator: string, nodes: Node[] }[]} */
-  const compounds = [{ combinator: '', nodes: [] }];
-  for (const node of nodes) {
-    if (node.type === 'combinator') {
-      compounds.push({ combinator: node.value.trim() || ' ', nodes: [] });
-    } else {
-      compounds.at(-1)?.nodes.push(node);
-    }
-  }
-  return compounds;
+/**
+ * The nodes after the last combinator of a selector, which are about the element that it matches.
+ *
+ * @param {Selector} selector
+ */
+export function lastCompound({ nodes }) {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
 /** Whether no element outside the section can match this part of a selector. */

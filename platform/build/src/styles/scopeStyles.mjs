@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
-import { isConfined, isOfPage } from './ownership.mjs';
+import { isConfined, isOfPage, lastCompound } from './ownership.mjs';
 import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './pageNames.mjs';
 
 /**
@@ -99,14 +99,13 @@ function findNames(root, section, scripts) {
 }
 
 /** Whether a rule sets values for all elements in any case, so that none lacks them. */
-function isBase({ selectors, parent }) {
-  const isAlways = parent?.type === 'root' || (parent?.name === 'layer' && isBaseLayer(parent));
+function isBase(rule) {
   const isPage = /^(:(is|where)\()?(html|body|:root)\)?$/i;
-  return isAlways && selectors.some((selector) => isPage.test(selector));
+  return appliesAlways(rule) && rule.selectors.some((selector) => isPage.test(selector));
 }
 
-function isBaseLayer({ parent }) {
-  return parent?.type === 'root' || (parent?.name === 'layer' && isBaseLayer(parent));
+function appliesAlways({ parent }) {
+  return parent?.type === 'root' || (parent?.name === 'layer' && appliesAlways(parent));
 }
 
 /** Finds a name as a whole word, with its quotes. */
@@ -164,13 +163,12 @@ function confineAll(rule, section) {
 function limit(selector, addition) {
   const isElement = (node) =>
     node.type === 'pseudo' && /^::|^:(before|after|first-line|first-letter)$/i.test(node.value);
-  const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
-  const element = selector.nodes.findIndex((node, index) => index >= start && isElement(node));
+  const element = lastCompound(selector).find(isElement);
   const node = parser.pseudo({ value: addition });
-  if (element === -1) {
-    selector.append(node);
+  if (element) {
+    selector.insertBefore(element, node);
   } else {
-    selector.insertBefore(selector.at(element), node);
+    selector.append(node);
   }
 }
 
@@ -181,7 +179,7 @@ function rootsOf({ name, version }) {
     `[data-section="${name}"]${isVersion}`,
     // The gateway does not write the version of a part.
     `[data-part$=" ${name}"]:is(${isVersion},:not([data-version]))`,
-    // What a section renders at the end of the page, such as menus and tooltips.
+    // Elements at the end of the page, such as menus and tooltips.
     `body>[data-section="${name}"]`,
   ];
   return `:is(${roots})`;
