@@ -1,6 +1,6 @@
 /** Minimum duration of observed events. Lower than the browser's default of 104 ms. */
 const EVENT_MS = 40;
-/** The maximum number of entries that are kept until they are taken. */
+/** The maximum number of entries that are stored until the next call. */
 const MAX_KEPT = 500;
 
 /**

@@ -30,7 +30,7 @@ interface OwnedRun extends Pick<PerformanceEntry, 'startTime' | 'duration'> {
 
 /** Shorter scripts are not slow. The same limit as for long frames. */
 const SLOW_MS = 50;
-/** Kept until the visitor leaves, so that a script that never rests does not fill the memory. */
+/** Limits the memory used by a script that is slow all the time. */
 const MAX_RUNS = 500;
 const MAX_REPORTS = 10;
 

@@ -26,8 +26,8 @@ export interface ForYouProps {
 const ID = 'for-you';
 
 /**
- * What the recommendations of the visitor's newest titles agree on. The browser compares them, so
- * no server learns the list.
+ * Titles that are recommended for several of the visitor's newest titles. The browser compares the
+ * recommendations, so no server learns the list.
  */
 export function ForYou(lists: ForYouProps) {
   const { suggestions, hasTooFew, isLoading, failed, retry } = useSuggestions(lists);

@@ -43,8 +43,8 @@ export interface Recommended {
 }
 
 /**
- * What at least two sources recommend and the visitor does not have in a list yet: titles with the
- * most sources first, then those that the sources rank highest.
+ * The titles that are recommended for at least two sources and are not yet in a list of the visitor.
+ * Those with the most sources come first, then those that the sources rank highest.
  */
 export function suggestionsOf(
   all: readonly Recommended[],

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Adds up what several gateways have counted, sorted by visitors in descending order. `keyOf` tells
- * what is the same.
+ * Adds up what several gateways have counted, sorted by visitors in descending order. Rows with
+ * the same key are added together.
  */
 export function addUp<Row extends Counted>(
   rows: readonly Row[],

@@ -12,7 +12,7 @@ const value = z.union([
 ]);
 const schema = z.record(z.string(), z.record(z.string(), value).readonly()).readonly();
 
-/** What an operator has set: values by section and name of the setting. */
+/** The operator's values, by section and setting. */
 export type SectionSettings = z.infer<typeof schema>;
 
 /** `percent`: for this percentage of visitors, a boolean setting is true. */
@@ -30,7 +30,7 @@ interface JudgedSettings {
   readonly mistakes: readonly string[];
 }
 
-/** Compares what an operator has set with what the sections declare. */
+/** Checks the operator's values against the settings that the sections declare. */
 export function judgeSettings(
   wanted: SectionSettings,
   { sections, retired = {} }: Pick<Registry, 'sections' | 'retired'>,
@@ -43,7 +43,7 @@ export function judgeSettings(
       return [[name, set]];
     }
     const last = valueIn(before, section, name);
-    // What a retired section declares is not known until it is back.
+    // The settings of a retired section are unknown until it is back.
     if (!Object.hasOwn(retired, section)) {
       mistakes.push(
         `${mistake} ${last === undefined ? 'It is not used.' : `The last good value, ${JSON.stringify(last)}, stays in use.`}`,
@@ -95,7 +95,7 @@ function list(words: readonly string[]): string {
   return new Intl.ListFormat('en').format(words);
 }
 
-/** What an operator has set. */
+/** The operator's value of a setting. */
 export function valueIn(
   settings: SectionSettings,
   section: string,

@@ -14,7 +14,7 @@ type Versions = Readonly<Record<'current', KeptSectionVersion>> & {
 };
 
 /**
- * What a visitor gets for the settings of each section that has some, including those of its
+ * A visitor's values for the settings of each section that has any, including those of its
  * fallback version. `placeOf` returns the visitor's place, from 0 to 99, for a text.
  */
 export function settingsFor(
