@@ -257,7 +257,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('button', { name: LABELS.first, exact: true })).toBeVisible();
 
     shipNextEdition(site.folder);
-    // Until the gateway renders the new edition, browsers do.
+    // The gateway needs a moment to load the new edition. Until then, browsers render its pages.
     await expect.poll(async () => (await fetch(gateway.url + MOVIE)).text()).toContain(LABELS.next);
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });

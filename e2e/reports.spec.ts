@@ -102,7 +102,8 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       const { page, version } = await newVisit('details', inCode('busy'));
       await page.goto('/movie/1020');
       await lateCode(page);
-      // Only later scripts: on a busy machine, starting the section can take as long.
+      // Not the scripts that are loading now: on a busy machine, their start can take as long as the
+      // delay.
       const delay = delayBy(page, version.baseUrl);
 
       await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
