@@ -114,58 +114,56 @@ test.describe('a page that the gateway has rendered', () => {
     await context.close();
   });
 
-  test(
-    'where the scripts cannot run, a visitor reads the dashboard and follows its links',
-    { tag: '@full' },
-    async ({ browser }) => {
-      const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-        'the browser lacks something': (page) =>
-          page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted')),
-        'the script does not load': (page) =>
-          page.route(/\/files\/shell\/.*main.*\.js/, (route) => route.fulfill({ status: 404 })),
-        'the page arrives without its data': (page) =>
-          page.route('**/*', async (route) => {
-            if (!route.request().isNavigationRequest()) {
-              return route.fallback();
-            }
-            const response = await route.fetch();
-            const html = await response.text();
-            return route.fulfill({
-              response,
-              body: html.replace(/(id="portal-page">)[^<]*/, '$1'),
-            });
-          }),
-        'the frame fails': (page) =>
-          page.addInitScript(() => {
-            history.replaceState = () => {
-              throw new Error('Forbidden.');
-            };
-          }),
-        'the frame fails while it is hydrated': (page) =>
-          page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController')),
-      };
-      for (const [what, fail] of Object.entries(failures)) {
-        await test.step(what, async () => {
-          const context = await browser.newContext();
-          const page = await context.newPage();
-          await fail(page);
+  test('where the scripts cannot run, a visitor reads the dashboard and follows its links', async ({
+    browser,
+  }) => {
+    const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+      'the browser lacks something': (page) =>
+        page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted')),
+      'the script does not load': (page) =>
+        page.route(/\/files\/shell\/.*main.*\.js/, (route) => route.fulfill({ status: 404 })),
+      'the page arrives without its data': (page) =>
+        page.route('**/*', async (route) => {
+          if (!route.request().isNavigationRequest()) {
+            return route.fallback();
+          }
+          const response = await route.fetch();
+          const html = await response.text();
+          return route.fulfill({
+            response,
+            body: html.replace(/(id="portal-page">)[^<]*/, '$1'),
+          });
+        }),
+      'the frame fails': (page) =>
+        page.addInitScript(() => {
+          history.replaceState = () => {
+            throw new Error('Forbidden.');
+          };
+        }),
+      'the frame fails while it is hydrated': (page) =>
+        page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController')),
+    };
+    for (const [what, fail] of Object.entries(failures)) {
+      await test.step(what, async () => {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await fail(page);
 
-          await page.goto('/');
-          await expect(page.locator('source[media*=scripting]')).toHaveCount(0);
-          const card = region(page, 'Top rated').getByRole('listitem').first();
-          const name = (await card.getByRole('heading').textContent()) ?? '';
-          await expect(page.getByRole('alert')).toHaveCount(0);
-          await card.getByRole('link').first().click();
-          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-          await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-          await expect(page).toHaveURL(/\/search/);
-          // The new page may still be loading.
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await context.close();
-        });
-      }
-    },
-  );
+        await page.goto('/');
+        await expect(page.locator('source[media*=scripting]')).toHaveCount(0);
+        const card = region(page, 'Top rated').getByRole('listitem').first();
+        const name = (await card.getByRole('heading').textContent()) ?? '';
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await card.getByRole('link').first().click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+        await expect(page).toHaveURL(/\/search/);
+        // The new page may still be loading.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      });
+    }
+  });
 
   test(
     'a picture that fails before scripts run is drawn as "invalid" afterwards',

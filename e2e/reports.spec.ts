@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { codeOf } from '../platform/page-protocol/src/FailureCause.ts';
 import { inCode } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 
 faultTest.describe('reports', { tag: '@no-section' }, () => {
   faultTest(
-    'a failure is counted for its section, version and phase as soon as it happens; the console shows the cause, the report does not',
+    'a failure is counted for its section, version and phase as soon as it happens; the console shows the cause, the report does not, and the page shows how to find it',
     async ({ newVisit }) => {
       const { page, context, version } = await newVisit('details', {});
       await context.route(`**${version.baseUrl}*`, (route) =>
@@ -29,6 +30,13 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
           { kind: 'failure', section: 'details', version: version.version, phase: 'load' },
         ]),
       );
+
+      const reference = page.getByRole('alert').getByText('Reference: ');
+      await expect(reference).toHaveText(
+        new RegExp(`^Reference: details ${version.version}, load, [0-9a-z]{7}$`),
+      );
+      const [code] = (await reference.innerText()).split(' ').slice(-1);
+      await expect.poll(async () => (await causesIn(page)).map(codeOf)).toContain(code);
     },
   );
 
@@ -100,6 +108,12 @@ async function lateCode(page: Page): Promise<void> {
       [...document.scripts].every(({ src }) => !isLate(src))
     );
   });
+}
+
+/** The causes of failures, as the gateway lists them. */
+async function causesIn(page: Page): Promise<readonly Parameters<typeof codeOf>[0][]> {
+  const { causes } = await (await page.request.get('/causes')).json();
+  return causes;
 }
 
 /** The current value of a metric series in the gateway; other tests can have contributed to it. */

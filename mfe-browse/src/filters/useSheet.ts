@@ -3,9 +3,12 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 
 const FRAGMENT = '#filters';
 
+/** Where the filters are not beside the list; the same width as in FilterForm.module.css. */
+const NARROW = 'screen and (width < 64rem)';
+
 /**
- * Whether the filters are open over the page: while the address ends with `#filters`, so that Back
- * closes them and shows the list as it was.
+ * Whether the filters are open over the page: in a narrow window while the address ends with
+ * `#filters`, so that Back closes them and shows the list as it was.
  */
 export function useSheet() {
   const { navigation } = usePortal();
@@ -13,11 +16,16 @@ export function useSheet() {
   // The filters of the history entry before the sheet.
   const previousRef = useRef<string>(undefined);
   useEffect(() => {
-    const handleChange = () => setIsOpen(location.hash === FRAGMENT);
+    const narrow = matchMedia(NARROW);
+    const handleChange = () => setIsOpen(narrow.matches && location.hash === FRAGMENT);
     handleChange();
     // Not `hashchange`, which browsers omit if the query changes too.
     addEventListener('popstate', handleChange);
-    return () => removeEventListener('popstate', handleChange);
+    narrow.addEventListener('change', handleChange);
+    return () => {
+      removeEventListener('popstate', handleChange);
+      narrow.removeEventListener('change', handleChange);
+    };
   }, []);
 
   return {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -471,6 +471,23 @@ describe('the page of movies', () => {
       history.replaceState(null, '', '?genres=18#filters');
       fireEvent.click(again.getByRole('button', { name: 'Close' }));
       expect(portal.visits).toEqual(['back']);
+    });
+
+    it.each([true, false])('opens at its address in a narrow window: %s', async (isNarrow) => {
+      await import('../filters/FilterSheet.tsx');
+      history.replaceState(null, '', '/movies#filters');
+      const query = Object.assign(new EventTarget(), { matches: isNarrow });
+      vi.stubGlobal('matchMedia', () => query);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      openPage('movies', {}, buildService({ discoverMovies }));
+      await ready();
+      const isOpen = () => screen.queryByRole('dialog') !== null;
+      await waitFor(() => expect(isOpen()).toBe(isNarrow));
+
+      query.matches = !isNarrow;
+      await act(async () => void query.dispatchEvent(new Event('change')));
+
+      expect(isOpen()).toBe(!isNarrow);
     });
 
     it('closes with Back', async () => {

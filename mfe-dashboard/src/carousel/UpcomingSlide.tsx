@@ -48,7 +48,8 @@ const LONG_TITLE = 32;
 const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 100vw';
 
 /** The poster's `sizes`; must match the width in the stylesheet. */
-const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
+const POSTER_SIZES =
+  '(min-width: 40rem) clamp(9rem, max(19vw, min(26vw, 13rem)), 22rem), min(40vw, 11rem)';
 
 /** One upcoming movie, at the full size of the hero. */
 export function UpcomingSlide({

@@ -20,7 +20,7 @@ export function FilterLinks({ kind, filter, heading, names }: FilterLinksProps) 
     return null;
   }
   return (
-    <div>
+    <div className={classes.Group} data-line>
       <h3 className={classes.Heading}>{heading}</h3>
       <ul className={chips.Chips} role="list">
         {names.map(({ id, name }) => {

@@ -88,7 +88,11 @@ function BarLink({ link: { page, label, count }, isCurrent }: BarLinkProps) {
       <span>{label}</span>
       {/* Visually hidden part of the link's accessible name. */}
       {number !== undefined && <span className={classes.Comma}>, </span>}
-      {count && <span className={classes.Count}>{number}</span>}
+      {count && (
+        <span className={classes.Count} data-count={number}>
+          {number}
+        </span>
+      )}
     </a>
   );
 }
