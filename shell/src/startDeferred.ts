@@ -84,7 +84,8 @@ export function startDeferred({
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
-  // Applies a changed choice to the stored seen titles even on pages that do not show them.
+  // Applies a changed choice to the other stored lists even on pages that do not show them. All of
+  // them load together.
   portal.favorites.keeping.subscribe(() => void portal.loadSeen().catch(console.error));
   shareWithTabs({
     window,
