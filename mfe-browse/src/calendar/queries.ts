@@ -1,5 +1,6 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import {
   type CalendarEntry,
   cinemaEntries,
@@ -9,7 +10,6 @@ import {
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
-import { bulkQueueOf } from '../favorites/lookup/createQueue.ts';
 
 /** The cinema releases of a week. */
 export function cinemaOptions(api: BrowseApi, country: string, monday: string) {
