@@ -52,6 +52,7 @@ export function createKeepingOffer({
         text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
         onAction: () => handleKeep(list),
+        isQuestion: true,
       });
     }
   };

@@ -4,7 +4,9 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useAreFavoritesKept } from '@portal/shared/state/useFavoritesKeeping';
 import { Button } from '@portal/shared/ui/Button';
+import { RailContext } from '@portal/shared/ui/CardLink';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { LastsNote } from '../list/KeepSwitch.tsx';
 import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { useKnownTitles } from '../lookup/createKnownTitles.ts';
@@ -104,7 +106,7 @@ interface OfferProps {
 }
 
 function Offer({ titles, store, onAdd, onDone }: OfferProps) {
-  const { favorites, navigation } = usePortal();
+  const { favorites } = usePortal();
   // Subscribes to changes of the favorites.
   useFavorites(favorites);
   const known = useKnownTitles(store, titles);
@@ -129,20 +131,24 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
         {texts.sharedHeading(titles.length)}
       </h2>
       <p className={classes.Hint}>{texts.sharedHint}</p>
-      <ul className={classes.Titles} role="list">
-        {titles.map((title, index) => {
-          const result = results[index];
-          return (
-            <li key={titleKey(title)}>
-              <a className={classes.Title} href={navigation.href(title)} dir="auto">
-                {result?.status === 'known' ? result.title.title : texts.unnamed}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
       <LookupProgress store={store} known={known} titles={titles} />
       {missing > 0 && <p className={classes.Hint}>{texts.unavailable(missing)}</p>}
+      <RailContext value="shared-list ">
+        <ul className={classes.Titles} role="list">
+          {titles.map((title, index) => {
+            const result = results[index];
+            return (
+              <li key={titleKey(title)}>
+                <TitleCard
+                  title={
+                    result?.status === 'known' ? result.title : { ...title, title: texts.unnamed }
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </RailContext>
       <div className={classes.Ways}>
         {count > 0 && (
           <Button variant="accent" disabled={isPending} onClick={handleAdd}>
