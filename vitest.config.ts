@@ -16,6 +16,18 @@ const WITH_A_PAGE_OF_ITS_OWN = [
   'platform/gateway/src/pages/renderHead.test.ts',
   'platform/build/src/knownStyles.test.mjs',
 ];
+/**
+ * Tests that `npm test` leaves to `npm run test:full`, like the stories with `@full`: they run
+ * other programs for seconds, such as a proxy, bundlers and image encoders, and what they test
+ * changes rarely.
+ */
+const FULL = [
+  'platform/cli/src/check/otherBundlers.test.mjs',
+  'platform/cli/src/commands/script.test.ts',
+  'platform/gateway/src/server/nginx.test.ts',
+  'sandbox/catalogue/src/contentPictures.test.ts',
+  'scripts/buildGateway.test.mjs',
+];
 /** Files that a page requests are not fetched but count as loaded. */
 const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
 /**
@@ -53,7 +65,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: WITHOUT_PAGE,
-          exclude: WITH_A_PAGE_OF_ITS_OWN,
+          exclude: [
+            ...WITH_A_PAGE_OF_ITS_OWN,
+            ...(process.env['STORIES'] === 'essential' ? FULL : []),
+          ],
           setupFiles: [PATIENCE],
           ...TOGETHER,
         },

@@ -154,7 +154,7 @@ test.describe('axe finds nothing in either theme', () => {
     },
   );
 
-  test('on the dashboard: empty and failed', { tag: '@dashboard' }, async ({ page }) => {
+  test('on the dashboard: empty and failed', { tag: ['@full', '@dashboard'] }, async ({ page }) => {
     await mockResponses(page, /./, { json: wirePage([]) });
     await page.goto('/');
     await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
@@ -191,7 +191,7 @@ test.describe('axe finds nothing in either theme', () => {
     },
   );
 
-  test('in the filters of a narrow window', { tag: '@browse' }, async ({ page }) => {
+  test('in the filters of a narrow window', { tag: ['@full', '@browse'] }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/movies?genres=18');
     await page.getByRole('button', { name: 'Show filters (1)' }).click();
@@ -275,21 +275,23 @@ test.describe('axe finds nothing in either theme', () => {
     await expectNoFindings(page, 'panel of sections', panel);
   });
 
-  test('on the not-found page, in place of a failed section and on the error page', async ({
-    page,
-  }) => {
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFindings(page, 'not found');
-    await page.route('**/files/details/**', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-    );
-    await page.goto('/movie/42');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindings(page, 'no section', page.getByRole('main'));
-    await breakFrame(page, '/tv/42');
-    await page.goto('/tv/42');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
-    await expectNoFindings(page, 'no frame');
-  });
+  test(
+    'on the not-found page, in place of a failed section and on the error page',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoFindings(page, 'not found');
+      await page.route('**/files/details/**', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+      );
+      await page.goto('/movie/42');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoFindings(page, 'no section', page.getByRole('main'));
+      await breakFrame(page, '/tv/42');
+      await page.goto('/tv/42');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+      await expectNoFindings(page, 'no frame');
+    },
+  );
 });

@@ -42,7 +42,6 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     for (const [name, address] of [
       ['Popular celebrities', /\/person\/\d+$/],
       ['On air', /\/tv\/\d+$/],
-      ['Top rated', /\/movie\/\d+$/],
     ] as const) {
       await test.step(`a card of "${name}" leads to its page`, async () => {
         const link = region(page, name).getByRole('listitem').first().getByRole('link').first();

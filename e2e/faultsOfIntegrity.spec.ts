@@ -98,9 +98,9 @@ faultTest.describe('integrity', { tag: '@full' }, () => {
   );
 
   faultTest(
-    'a working page does not violate its content security policy, and text cannot become a script',
+    'a working page does not violate its content security policy, text cannot become a script, and what is blocked is counted for its section',
     async ({ newVisit }) => {
-      const { page } = await newVisit('details', NO_FAULT);
+      const { page, version } = await newVisit('details', NO_FAULT);
       const readViolations = await recordViolations(page);
       const response = await page.goto('/');
       for (const { goTo, isShown, name } of allSections) {
@@ -115,6 +115,12 @@ faultTest.describe('integrity', { tag: '@full' }, () => {
       for (const sink of ['src', 'text', 'innerHTML'] as const) {
         expect(await page.evaluate(writesTo, sink), `a text in ${sink}`).toBe('TypeError');
       }
+      const series = `portal_policy_violations_total{section="details",version="${version.version}",directive="media-src"}`;
+      const count = async () => (await page.request.get('/metrics')).text();
+      expect(await count()).not.toContain(series);
+      await page.evaluate((file) => void new Audio(file), `${version.baseUrl}sound.mp3?q=secret`);
+      await expect.poll(count).toContain(`${series} 1`);
+      expect(await count()).not.toContain('secret');
     },
   );
 

@@ -70,6 +70,26 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
       await expect(forYou).toBeHidden();
     });
 
+    await test.step('people one follows are on the favorites page, and leave it when one stops', async () => {
+      const person = region(page, 'Popular celebrities').getByRole('link').first();
+      const name = (await person.textContent())?.trim() ?? '';
+      await person.click();
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await page.getByRole('link', { name: /^Favorites/ }).click();
+      const followed = region(page, 'Followed people');
+      await expect(followed.getByRole('link', { name })).toBeVisible();
+      await expect(followed.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+      await followed.getByRole('button', { name: `Unfollow ${name}` }).click();
+      await expect(followed).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+      await back.click();
+    });
+
     await test.step('favorites stay in memory: after a reload the list is empty, and nothing was stored', async () => {
       expect(
         await page.evaluate(() =>

@@ -91,69 +91,70 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('contentinfo')).not.toContainText('data from');
   });
 
-  test('what is not to be kept is cached nowhere, and forgotten everywhere', async ({
-    page,
-    context,
-  }) => {
-    await arrive(page, gateway.url + MOVIE);
-    await page.getByRole('link', { name: 'Cine Pop' }).click();
-    const cards = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem');
-    const [kept, removed, added] = await Promise.all(
-      [0, 1, 2].map((index) => pathOf(cards.nth(index).getByRole('link').first())),
-    );
-    await cards.nth(0).getByRole('button', { name: 'Watch later' }).click();
-    await cards.nth(1).getByRole('button', { name: 'Watch later' }).click();
-    await isKept(page, kept ?? '');
-    await isKept(page, removed ?? '');
+  test(
+    'what is not to be kept is cached nowhere, and forgotten everywhere',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await arrive(page, gateway.url + MOVIE);
+      await page.getByRole('link', { name: 'Cine Pop' }).click();
+      const cards = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem');
+      const [kept, removed, added] = await Promise.all(
+        [0, 1, 2].map((index) => pathOf(cards.nth(index).getByRole('link').first())),
+      );
+      await cards.nth(0).getByRole('button', { name: 'Watch later' }).click();
+      await cards.nth(1).getByRole('button', { name: 'Watch later' }).click();
+      await isKept(page, kept ?? '');
+      await isKept(page, removed ?? '');
 
-    await favoritesLink(page).click();
-    for (const path of [removed, kept]) {
-      // The page, its data, and what "For you" compares.
-      await expect
-        .poll(() => cachedAbout(page, path))
-        .toEqual([path, `/api/3${path}`, `/api/3${path}/recommendations`]);
-    }
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click();
-    await expect.poll(() => cachedAbout(page, removed)).toEqual([]);
-    await expect.poll(() => cachedAbout(page, kept)).toEqual([kept, `/api/3${kept}`]);
-    await page.getByRole('switch').click();
-    await expect.poll(() => cachedAbout(page, kept)).toEqual([]);
+      await favoritesLink(page).click();
+      for (const path of [removed, kept]) {
+        // The page, its data, and what "For you" compares.
+        await expect
+          .poll(() => cachedAbout(page, path))
+          .toEqual([path, `/api/3${path}`, `/api/3${path}/recommendations`]);
+      }
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect.poll(() => cachedAbout(page, removed)).toEqual([]);
+      await expect.poll(() => cachedAbout(page, kept)).toEqual([kept, `/api/3${kept}`]);
+      await page.getByRole('switch').click();
+      await expect.poll(() => cachedAbout(page, kept)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Cine Pop' }).click();
-    await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
-    await page.goto(`${gateway.url}/search?q=moon`);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    // Once a page is cached, the worker is active.
-    await page.goto(gateway.url + OTHER_MOVIE);
-    await isKept(page, OTHER_MOVIE);
-    expect(await cachedAbout(page, added)).toEqual([]);
-    expect(await cachedAbout(page, '/search')).toEqual([]);
-    // The page is for this visitor only, so the gateway forbids storing it.
-    const session = '/api/3/authentication/guest_session/new';
-    const genres = '/api/3/genre/movie/list';
-    await page.evaluate(
-      async (calls) => {
-        for (const call of calls) {
-          await fetch(call);
-        }
-      },
-      [below(session), below(genres)],
-    );
-    await expect.poll(() => cachedAbout(page, genres)).toEqual([genres]);
-    expect(await cachedAbout(page, session)).toEqual([]);
+      await page.getByRole('link', { name: 'Cine Pop' }).click();
+      await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
+      await page.goto(`${gateway.url}/search?q=moon`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      // Once a page is cached, the worker is active.
+      await page.goto(gateway.url + OTHER_MOVIE);
+      await isKept(page, OTHER_MOVIE);
+      expect(await cachedAbout(page, added)).toEqual([]);
+      expect(await cachedAbout(page, '/search')).toEqual([]);
+      // The page is for this visitor only, so the gateway forbids storing it.
+      const session = '/api/3/authentication/guest_session/new';
+      const genres = '/api/3/genre/movie/list';
+      await page.evaluate(
+        async (calls) => {
+          for (const call of calls) {
+            await fetch(call);
+          }
+        },
+        [below(session), below(genres)],
+      );
+      await expect.poll(() => cachedAbout(page, genres)).toEqual([genres]);
+      expect(await cachedAbout(page, session)).toEqual([]);
 
-    // The favorites in memory are not lost when a page is opened offline.
-    await page.getByRole('button', { name: 'Add to favorite' }).click();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Cine Pop' }).click();
-    await expect(cards.first()).toBeVisible();
-    await favoritesLink(page).click();
-    await expect(linkTo(page, OTHER_MOVIE)).toBeVisible();
-  });
+      // The favorites in memory are not lost when a page is opened offline.
+      await page.getByRole('button', { name: 'Add to favorite' }).click();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Cine Pop' }).click();
+      await expect(cards.first()).toBeVisible();
+      await favoritesLink(page).click();
+      await expect(linkTo(page, OTHER_MOVIE)).toBeVisible();
+    },
+  );
 
   test(
     'a page without its data, and one over the quota, replace nothing',
@@ -256,7 +257,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('button', { name: LABELS.first, exact: true })).toBeVisible();
 
     shipNextEdition(site.folder);
-    // Until the gateway renders the new edition, browsers do.
+    // The gateway needs a moment to load the new edition. Until then, browsers render its pages.
     await expect.poll(async () => (await fetch(gateway.url + MOVIE)).text()).toContain(LABELS.next);
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });

@@ -21,7 +21,7 @@ const OLD = 'files/details/0.9.0/build.json';
 
 test(
   'previews, holds, releases, retirements, and returns to an earlier time in a bucket reach exactly the visitors that they are for, and open tabs keep their page',
-  { tag: ['@browse', '@details'] },
+  { tag: ['@full', '@browse', '@details'] },
   async ({ page, context, browser }) => {
     const { run, bucket, write, close } = await openBucket();
     const release = write();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { codeOf } from '../platform/page-protocol/src/FailureCause.ts';
 import { inCode } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { waitForHydration } from './waiting.ts';
 
 faultTest.describe('reports', { tag: '@no-section' }, () => {
   faultTest(
-    'a failure is counted for its section, version and phase as soon as it happens; the console shows the cause, the report does not',
+    'a failure is counted for its section, version and phase as soon as it happens; the console shows the cause, the report does not, and the page shows how to find it',
     async ({ newVisit }) => {
       const { page, context, version } = await newVisit('details', {});
       await context.route(`**${version.baseUrl}*`, (route) =>
@@ -30,6 +31,13 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
           { kind: 'failure', section: 'details', version: version.version, phase: 'load' },
         ]),
       );
+
+      const reference = page.getByRole('alert').getByText('Reference: ');
+      await expect(reference).toHaveText(
+        new RegExp(`^Reference: details ${version.version}, load, [0-9a-z]{7}$`),
+      );
+      const [code] = (await reference.innerText()).split(' ').slice(-1);
+      await expect.poll(async () => (await causesIn(page)).map(codeOf)).toContain(code);
     },
   );
 
@@ -102,7 +110,8 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       const { page, version } = await newVisit('details', inCode('busy'));
       await page.goto('/movie/1020');
       await lateCode(page);
-      // Only later scripts: on a busy machine, starting the section can take as long.
+      // Not the scripts that are loading now: on a busy machine, their start can take as long as the
+      // delay.
       const delay = delayBy(page, version.baseUrl);
 
       await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
@@ -176,7 +185,7 @@ async function largestPaint(page: Page): Promise<void> {
 }
 
 /** The causes of failures, as the gateway lists them. */
-async function causesIn(page: Page): Promise<unknown> {
+async function causesIn(page: Page): Promise<readonly Parameters<typeof codeOf>[0][]> {
   const { causes } = await (await page.request.get('/causes')).json();
   return causes;
 }

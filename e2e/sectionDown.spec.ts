@@ -1,32 +1,8 @@
 import { expect } from '@playwright/test';
-import { openDashboard, pressSlash, region } from './portalPages.ts';
+import { pressSlash } from './portalPages.ts';
 import { test } from './story.ts';
 
-test.describe('one section is down', { tag: '@no-style' }, () => {
-  test('details: its place says so, the dashboard and the search work, and "Try again" works once the files are back', async ({
-    page,
-  }) => {
-    await page.route('**/files/details/**', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-    );
-    await openDashboard(page);
-
-    await region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first().click();
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('The details page could not be loaded.');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.keyboard.press('/');
-    await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('nosferatu');
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Nosferatu');
-    await page.keyboard.press('Escape');
-
-    await page.unroute('**/files/details/**');
-    await notice.getByRole('button', { name: 'Try again' }).click();
-
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
+test.describe('two sections are down', { tag: '@no-style' }, () => {
   test('dashboard and search: their places say so, and the pages of the other sections work', async ({
     page,
   }) => {

@@ -26,7 +26,7 @@ const counting = {
 /**
  * `npm test`: runs all checks and prints each one as it runs, then the failures, and finally a line
  * with counts. A check without its own tests counts as one. `npm test -- --since REV`: the same,
- * but only for changes since that revision. `npm run test:full`: with all stories.
+ * but only for changes since that revision. `npm run test:full`: with all unit tests and stories.
  */
 async function test(words) {
   const { values } = parseArgs({

@@ -8,6 +8,7 @@ import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGate
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { readSite } from '../../scripts/siteFolder.mjs';
 import { DEADLINE_MS } from './faultSteps.ts';
+import { readReports } from './readReports.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -60,12 +61,9 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal })),
   });
   const server = await serveOnFreePort(async (request) => {
-    if (new URL(request.url).pathname === '/reports') {
-      // Safe: wrong data fails the assertions.
-      const received = (await request.clone().json()) as readonly PortalReport[];
-      // Checked only now, because another message may have arrived in the meantime.
-      reports = [...reports, ...received];
-    }
+    const received = await readReports(request);
+    // Only now, because another message may have arrived in the meantime.
+    reports = [...reports, ...received];
     return gateway.fetch(request);
   });
 

@@ -11,6 +11,7 @@ import { createMetrics } from '../../platform/gateway/src/reports/metrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { readSite } from '../../scripts/siteFolder.mjs';
+import { readReports } from './readReports.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const built = path.resolve(import.meta.dirname, '../../built');
@@ -79,10 +80,8 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
     openRenderProcess,
   });
   const server = await serveOnFreePort(async (request) => {
-    if (new URL(request.url).pathname === '/reports') {
-      // Safe: wrong data fails the assertions.
-      reports = [...reports, ...((await request.clone().json()) as readonly PortalReport[])];
-    }
+    const received = await readReports(request);
+    reports = [...reports, ...received];
     return gateway.fetch(request);
   });
 

@@ -22,6 +22,9 @@ const importDeferred = () =>
 const importSeason = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
 
+const importCredits = () =>
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/credits');
+
 /** The service's endpoints that the section uses; `movie` and `series` are only for favorites. */
 const endpoints = {
   discoverMovies,
@@ -48,6 +51,10 @@ const endpoints = {
   }),
   providers: async () => (await importDeferred()).providers,
   providerRegions: async () => (await importDeferred()).providerRegions,
+  followedCredits: async () => ({
+    ...(await importCredits()).personCredits,
+    isForFavorites: true,
+  }),
   favoriteReleases: async () => ({
     ...(await importDeferred()).movieReleases,
     isForFavorites: true,

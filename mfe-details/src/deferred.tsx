@@ -19,6 +19,9 @@ const chunks = () => import('./onDemand.ts');
 export const SeenButton = deferred(
   async () => (await import('@portal/shared/ui/SeenButton')).SeenButton,
 );
+export const FollowButton = deferred(
+  async () => (await import('@portal/shared/ui/FollowButton')).FollowButton,
+);
 export const Opinion = deferred(async () => (await import('./opinion/Opinion.tsx')).Opinion);
 export const InCommonWith = deferred(
   async () => (await import('./together/InCommonWith.tsx')).InCommonWith,

@@ -24,3 +24,11 @@ export type SectionEvent =
       readonly version: string;
       readonly to: string;
     };
+
+/** A failure whose cause was reported. */
+export interface ExplainedFailure {
+  readonly section: string;
+  readonly cause: unknown;
+  /** A line that visitors can hand on, and with which operators find the cause. */
+  readonly reference: string;
+}

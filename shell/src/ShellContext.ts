@@ -7,7 +7,7 @@ import type { Announcer } from './announcements/announcer.ts';
 import type { PartTools } from './parts/PartTools.ts';
 import type { PageLoader } from './section-loading/pageLoader.ts';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
-import type { SectionEvent } from './SectionEvent.ts';
+import type { ExplainedFailure, SectionEvent } from './SectionEvent.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import type { ShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
 import type { ThemeSwitch } from './theme/themeSwitch.ts';
@@ -22,6 +22,8 @@ export interface Shell extends PageLoader {
   readonly openSearch$: Subject<void>;
   /** Renders the notices at the bottom of the page; `undefined` until there are any. */
   readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
+  /** The latest failures in this tab; empty until the code that describes them has loaded. */
+  readonly failures$: BehaviorSubject<readonly ExplainedFailure[]>;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** The time of the oldest outdated data on the page, see `DataAge`. */

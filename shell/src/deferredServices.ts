@@ -1,7 +1,9 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal } from '@portal/contract/Portal';
+import { createFollowedPeople } from './favorites/followedPeople.ts';
 import { createKeepingOffer } from './favorites/keepingOffer.ts';
-import { createSeenTitles, type ListMakers } from './favorites/seenTitles.ts';
+import type { ListMakers } from './favorites/keptList.ts';
+import { createSeenTitles } from './favorites/seenTitles.ts';
 import type { TitleList } from './favorites/titleList.ts';
 import { createNotices } from './notices/createNotices.ts';
 import { createNoticesView } from './notices/Notices.tsx';
@@ -36,7 +38,13 @@ export function createDeferredServices({
   const { keeping } = portal.favorites;
   return {
     notify,
-    seen: createSeenTitles({ window, lists, keeping, onMark: () => offerKeeping('seen') }),
+    seen: createSeenTitles({ window, lists, keeping, onAdd: () => offerKeeping('seen') }),
+    followed: createFollowedPeople({
+      window,
+      lists,
+      keeping,
+      onAdd: () => offerKeeping('followed'),
+    }),
     noteAddition: () => offerKeeping('favorites'),
   };
 }

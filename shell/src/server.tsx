@@ -32,6 +32,7 @@ import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
 import { Boundary } from './section-view/Boundary.tsx';
 import { useSectionState } from './section-view/SectionView.tsx';
+import type { ExplainedFailure } from './SectionEvent.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { serverPackages } from './shared-packages/serverPackages.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
@@ -146,6 +147,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     portal,
     openSearch$,
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
+    failures$: new BehaviorSubject<readonly ExplainedFailure[]>([]),
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),
     theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },

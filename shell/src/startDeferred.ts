@@ -31,7 +31,7 @@ interface DeferredOptions {
   readonly window: Window & typeof globalThis;
   readonly shell: Pick<
     Shell,
-    'portal' | 'registry' | 'sections' | 'announcer' | 'loadPage' | 'install$'
+    'portal' | 'registry' | 'sections' | 'announcer' | 'loadPage' | 'install$' | 'failures$'
   >;
   readonly followedLinks: FollowedLinks;
   readonly favoritesList: TitleList<Favorite>;
@@ -52,7 +52,7 @@ interface DeferredOptions {
 /** The second phase: starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
-  shell: { portal, registry, sections, announcer, loadPage, install$ },
+  shell: { portal, registry, sections, announcer, loadPage, install$, failures$ },
   followedLinks,
   favoritesList,
   isFavorite: isEntry,
@@ -64,7 +64,7 @@ export function startDeferred({
   uncaught: { handleUncaught, liveRegistryView },
 }: DeferredOptions): LaterNavigation {
   const { report } = reporter;
-  reportCauses({ reporter, location: window.location });
+  reportCauses({ reporter, location: window.location, failures$ });
   const findOwner = createFindOwner({ liveRegistryView, pageUrl: window.location.href });
   const inUse = sectionsInUse(window, registry, sections);
   const slowScripts = collectSlowScripts({ findOwner, ...inUse });
@@ -84,7 +84,8 @@ export function startDeferred({
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
-  // Applies a changed choice to the stored seen titles even on pages that do not show them.
+  // Applies a changed choice to the other stored lists even on pages that do not show them. All of
+  // them load together.
   portal.favorites.keeping.subscribe(() => void portal.loadSeen().catch(console.error));
   shareWithTabs({
     window,

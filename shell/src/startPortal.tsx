@@ -33,6 +33,7 @@ import { createPageLoader } from './section-loading/pageLoader.ts';
 import { startSections } from './section-loading/startSections.ts';
 import { Boundary } from './section-view/Boundary.tsx';
 import { useSectionState } from './section-view/SectionView.tsx';
+import type { ExplainedFailure } from './SectionEvent.ts';
 import { isCachedPage, isOffline } from './service-worker/isOffline.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
@@ -93,6 +94,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
     portal,
     openSearch$,
     noticesView$,
+    failures$: new BehaviorSubject<readonly ExplainedFailure[]>([]),
     ...pageLoader,
     theme: createThemeSwitch(window, home),
     shortcuts: createShortcutSwitch(window),

@@ -34,6 +34,20 @@ describe('the person page', () => {
     ]);
   });
 
+  it('lets the visitor follow the person', async () => {
+    const portal = showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ id: 42, name: 'Ada Moreau' })),
+    });
+    const button = await screen.findByRole('button', { name: 'Follow', pressed: false });
+
+    await act(async () => fireEvent.click(button));
+
+    expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBeTruthy();
+    expect((await portal.loadFollowed?.())?.current()).toMatchObject([
+      { kind: 'person', id: 42, name: 'Ada Moreau' },
+    ]);
+  });
+
   it('says when the person died', async () => {
     showPage('person', {
       person: () => Promise.resolve(buildPersonDetail({ deathday: '1999-12-31' })),

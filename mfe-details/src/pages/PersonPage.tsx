@@ -7,6 +7,7 @@ import { useApi } from '../api.ts';
 import {
   Career,
   CreditRail,
+  FollowButton,
   KnownForRail,
   PersonElsewhere,
   PersonFacts,
@@ -89,7 +90,16 @@ function PersonHero({ person }: PersonHeroProps) {
           priority
         />
       }
-      heading={<HeroTitle>{person.name}</HeroTitle>}
+      heading={
+        <>
+          <HeroTitle>{person.name}</HeroTitle>
+          <div className={classes.Follow}>
+            <WhenNear isFirst>
+              <FollowButton person={person} />
+            </WhenNear>
+          </div>
+        </>
+      }
       facts={
         <WhenNear isFirst>
           <PersonFacts person={person} />

@@ -14,6 +14,17 @@ export function parseVersion(text: string): string {
   return text;
 }
 
+/** Parses `--ref`: a code, or the whole reference that a page shows. */
+export function parseCode(text: string): string {
+  const [, code] = /(?:^|\W)([0-9a-z]{7})\W*$/.exec(text.toLowerCase()) ?? [];
+  if (code === undefined) {
+    throw mistake(
+      `--ref is ${JSON.stringify(text)}, but it has to end with a code of seven letters and digits, as pages show it.`,
+    );
+  }
+  return code;
+}
+
 /** Parses the reason in an option. */
 export function parseNote(option: string, text: string): string {
   if (note.safeParse(text).success) {

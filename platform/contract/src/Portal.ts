@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Favorite, FavoriteTitle } from './Favorite.ts';
+import type { FollowedPerson } from './FollowedPerson.ts';
 import type { Kind, TitleKind } from './kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
 import type { PlaceValues } from './Section.ts';
@@ -28,6 +29,8 @@ export interface Portal {
    * time. Rejects if the code cannot be loaded, and can then be called again.
    */
   loadSeen(): Promise<SeenTitles>;
+  /** Loads the store of the people that the visitor follows; otherwise like `loadSeen`. */
+  loadFollowed?(): Promise<FollowedPeople>;
   /** View state that survives a reload. */
   readonly tabMemory: TabMemory;
   /**
@@ -179,6 +182,25 @@ export interface SeenTitles {
   mark(entries: readonly SeenTitle[]): void;
   /** Removes the title's entry, if there is one. Never fails. */
   unmark(title: Pick<SeenTitle, 'kind' | 'id'>): void;
+}
+
+/**
+ * The people that the visitor follows, shared by all sections and stored like the watch-later list.
+ * The shell owns the only copy.
+ */
+export interface FollowedPeople {
+  /** Emits like `FavoritesBus.entries$`, without duplicates. Never completes or errors. */
+  readonly entries$: FollowedStream;
+  /** The current entries, newest first. Returns the same array until the next change. */
+  current(): readonly FollowedPerson[];
+  /** Adds these entries. An entry of the same person is replaced. Never fails. */
+  follow(entries: readonly FollowedPerson[]): void;
+  /** Removes the person's entry, if there is one. Never fails. */
+  unfollow(person: Pick<FollowedPerson, 'kind' | 'id'>): void;
+}
+
+export interface FollowedStream {
+  subscribe(next: (entries: readonly FollowedPerson[]) => void): { unsubscribe(): void };
 }
 
 export interface SeenStream {

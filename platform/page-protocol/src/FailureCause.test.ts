@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCause } from './FailureCause.ts';
+import { codeOf, describeCause } from './FailureCause.ts';
 
 const details = { section: 'details', version: '1.1.0' };
 
@@ -74,5 +74,36 @@ describe('describeCause', () => {
 
   it.each([undefined, null, 42, {}, { message: 7, stack: [] }])('accepts %s', (thrown) => {
     expect(describeCause(thrown, details)).toEqual({ name: 'Error', message: '', frames: [] });
+  });
+});
+
+describe('codeOf', () => {
+  const cause = {
+    ...details,
+    phase: 'run',
+    name: 'TypeError',
+    message: 'No film 🎬.',
+    frames: [{ file: 'section.0a1b.js', line: 1, column: 200 }],
+  };
+
+  it('is short, and never changes for a cause', () => {
+    expect(codeOf(cause)).toBe('01ls0yi');
+    expect(codeOf(JSON.parse(JSON.stringify({ ...cause, side: 'browser', times: 3 })))).toBe(
+      codeOf(cause),
+    );
+  });
+
+  it.each([
+    { section: 'search' },
+    { version: '1.1.1' },
+    { version: undefined },
+    { phase: 'render' },
+    { name: 'Error' },
+    { message: 'No film.' },
+    { frames: [] },
+    { frames: [{ file: 'section.0a1b.js', line: 1, column: 201 }] },
+  ])('is another one with %j', (other) => {
+    expect(codeOf({ ...cause, ...other })).toMatch(/^[0-9a-z]{7}$/);
+    expect(codeOf({ ...cause, ...other })).not.toBe(codeOf(cause));
   });
 });

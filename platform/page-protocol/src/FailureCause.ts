@@ -48,6 +48,27 @@ export function describeCause(
   };
 }
 
+interface FailedVersion extends FailureCause {
+  readonly section: string;
+  readonly version?: string;
+  readonly phase: string;
+}
+
+/**
+ * A short code for why a version failed. Pages show it, and commands find the cause by it.
+ *
+ * 32-bit FNV-1a, because `crypto.subtle` is asynchronous, and missing over plain http. Source:
+ * https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+ */
+export function codeOf({ section, version, phase, name, message, frames }: FailedVersion): string {
+  const places = frames.map(({ file, line, column }) => [file, line, column]);
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify([section, version ?? '', phase, name, message, places])) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
 /** The error, and the errors that it wraps. */
 function chainOf(error: unknown, links = 5): readonly unknown[] {
   const cause: unknown = error instanceof Error ? error.cause : undefined;

@@ -1,10 +1,12 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import { type Kind, titleKey, type TitleKind } from '@portal/contract/kinds';
 import type {
   Destination,
   DeviceMemory,
   FavoritesBus,
   FavoritesKeeping,
+  FollowedPeople,
   Notice,
   Portal,
   SeenTitles,
@@ -19,6 +21,8 @@ interface FakePortalOptions {
   readonly favorites?: readonly Favorite[];
   /** The titles that the visitor has seen, newest first. */
   readonly seen?: readonly SeenTitle[];
+  /** The people that the visitor follows, newest first. */
+  readonly followed?: readonly FollowedPerson[];
   /** Overrides of the default configuration. */
   readonly config?: Partial<PortalConfig>;
   /** Called on `go` and `back`; by default, these are only recorded. */
@@ -54,6 +58,7 @@ const CONFIG: PortalConfig = {
 export function fakePortal({
   favorites,
   seen = [],
+  followed = [],
   config,
   navigate,
 }: FakePortalOptions = {}): FakePortal {
@@ -61,6 +66,7 @@ export function fakePortal({
   const announcements: string[] = [];
   const notices: Notice[] = [];
   const seenTitles = fakeSeen(seen);
+  const followedPeople = fakeFollowed(followed);
   const visit = (address: string) => {
     visits.push(address);
     navigate?.(address);
@@ -83,6 +89,7 @@ export function fakePortal({
     announce: (sentence) => void announcements.push(sentence),
     notify: (notice) => void notices.push(notice),
     loadSeen: () => Promise.resolve(seenTitles),
+    loadFollowed: () => Promise.resolve(followedPeople),
     tabMemory: createTabMemory(),
     noteOutdated: () => undefined,
     visits,
@@ -174,28 +181,45 @@ export function fakeDevice(values: Readonly<Record<string, unknown>> = {}): Devi
 
 /** An in-memory list of seen titles that fulfills the contract. */
 export function fakeSeen(initial: readonly SeenTitle[] = []): SeenTitles {
-  const listeners = new Set<(entries: readonly SeenTitle[]) => void>();
+  const { entries$, current, put, remove } = fakeList(initial);
+  return { entries$, current, mark: put, unmark: remove };
+}
+
+/** An in-memory list of followed people that fulfills the contract. */
+export function fakeFollowed(initial: readonly FollowedPerson[] = []): FollowedPeople {
+  const { entries$, current, put, remove } = fakeList(initial);
+  return { entries$, current, follow: put, unfollow: remove };
+}
+
+interface ListEntry {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly addedOn: number;
+}
+
+function fakeList<Entry extends ListEntry>(initial: readonly Entry[]) {
+  const listeners = new Set<(entries: readonly Entry[]) => void>();
   let entries = initial;
-  const change = (changed: readonly SeenTitle[]) => {
+  const change = (changed: readonly Entry[]) => {
     entries = changed.toSorted((one, other) => other.addedOn - one.addedOn);
     listeners.forEach((listener) => listener(entries));
   };
-  const without = (titles: readonly Pick<SeenTitle, 'kind' | 'id'>[]) => {
-    const keys = new Set(titles.map(titleKey));
+  const without = (others: readonly Pick<Entry, 'kind' | 'id'>[]) => {
+    const keys = new Set(others.map(titleKey));
     return entries.filter((entry) => !keys.has(titleKey(entry)));
   };
 
   return {
     entries$: {
-      subscribe(next) {
-        const listener = (current: readonly SeenTitle[]) => next(current);
+      subscribe(next: (entries: readonly Entry[]) => void) {
+        const listener = (current: readonly Entry[]) => next(current);
         listeners.add(listener);
         next(entries);
         return { unsubscribe: () => listeners.delete(listener) };
       },
     },
     current: () => entries,
-    mark: (added) => change([...added, ...without(added)]),
-    unmark: (title) => change(without([title])),
+    put: (added: readonly Entry[]) => change([...added, ...without(added)]),
+    remove: (entry: Pick<Entry, 'kind' | 'id'>) => change(without([entry])),
   };
 }

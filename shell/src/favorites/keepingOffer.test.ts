@@ -61,6 +61,17 @@ describe('the offer to keep the list', () => {
     expect(shown()).toContain('Saved on this device.');
   });
 
+  it('names the people that the visitor follows, also if the browser does not store them', () => {
+    const { favorites, add, shown, press } = start();
+    add('followed');
+    expect(shown()).toEqual(['Who you follow is remembered until you close the tab.']);
+    Object.assign(favorites.keeping, { turn: () => false });
+
+    press();
+
+    expect(shown().at(-1)).toBe("Your browser blocks storage, so we can't save who you follow.");
+  });
+
   it('keeps the list, and says so', () => {
     const { favorites, add, shown, press } = start();
     add();

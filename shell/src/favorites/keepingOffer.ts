@@ -13,28 +13,27 @@ interface KeepingOfferOptions {
 /** The key in the tab's memory. */
 const OFFERED = 'keeping offered';
 
-/** The list that a title was added to. The visitor's choice applies to both lists. */
-export type AddedTo = 'favorites' | 'seen';
+/** The list that something was added to. The visitor's choice applies to all lists. */
+export type AddedTo = 'favorites' | 'seen' | 'followed';
 
 const keepingTexts = {
   lasts: {
     favorites: 'This list disappears when you close the tab.',
     seen: "What you've watched is remembered until you close the tab.",
+    followed: 'Who you follow is remembered until you close the tab.',
   },
   keep: 'Keep on this device',
-  kept: {
-    favorites: 'Saved on this device.',
-    seen: 'Saved on this device.',
-  },
+  kept: 'Saved on this device.',
   forbidden: {
     favorites: "Your browser blocks storage, so we can't save your list.",
     seen: "Your browser blocks storage, so we can't save what you've watched.",
+    followed: "Your browser blocks storage, so we can't save who you follow.",
   },
 } as const;
 
 /**
- * Creates a function to call for each title that the visitor adds or marks as seen. Once per tab,
- * it shows how long the list lasts and offers to store it, unless it is already stored or the
+ * Creates a function to call for each title that the visitor adds or marks as seen, and each person
+ * that they follow. Once per tab, it shows how long the list lasts and offers to store it, unless it is already stored or the
  * browser blocks storage.
  */
 export function createKeepingOffer({
@@ -44,7 +43,7 @@ export function createKeepingOffer({
 }: KeepingOfferOptions): (list: AddedTo) => void {
   const { keeping } = favorites;
   const handleKeep = (list: AddedTo) =>
-    notify({ text: keepingTexts[keeping.turn(true) ? 'kept' : 'forbidden'][list] });
+    notify({ text: keeping.turn(true) ? keepingTexts.kept : keepingTexts.forbidden[list] });
   return (list) => {
     if (place() === 'memory' && tabMemory.read(OFFERED) !== true) {
       tabMemory.keep(OFFERED, true);

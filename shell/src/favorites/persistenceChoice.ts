@@ -4,7 +4,7 @@ import type { PersistenceChoice } from './titleList.ts';
 const CHOICE = 'portal.favorites.kept';
 
 /**
- * Whether the visitor wants favorites and seen titles stored; synced between tabs. Saved only if it
+ * Whether the visitor wants their lists stored; synced between tabs. Saved only if it
  * differs from `isDefault`.
  */
 export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {

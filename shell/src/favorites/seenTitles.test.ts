@@ -23,12 +23,12 @@ const KIN: SeenTitle = {
   upTo: { season: 1, episode: 2 },
 };
 
-function openTab({ keeping = fakeFavorites([], true).keeping, onMark = vi.fn() } = {}) {
+function openTab({ keeping = fakeFavorites([], true).keeping, onAdd = vi.fn() } = {}) {
   return createSeenTitles({
     window,
     lists: { createTitleList, createTitleStore },
     keeping,
-    onMark,
+    onAdd,
   });
 }
 
@@ -98,10 +98,10 @@ describe('the seen titles', () => {
   });
 
   it('report what is marked', () => {
-    const onMark = vi.fn();
+    const onAdd = vi.fn();
 
-    openTab({ onMark }).mark([HEAT]);
+    openTab({ onAdd }).mark([HEAT]);
 
-    expect(onMark).toHaveBeenCalledOnce();
+    expect(onAdd).toHaveBeenCalledOnce();
   });
 });

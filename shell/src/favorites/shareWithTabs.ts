@@ -1,8 +1,8 @@
 import { openTabChannel } from '@portal/shared/state/openTabChannel';
-import type { TitleEntry, TitleId } from './titleEntries.ts';
+import type { ListEntry, EntryId } from './titleEntries.ts';
 import type { TitleList } from './titleList.ts';
 
-interface ShareWithTabsOptions<Entry extends TitleEntry> {
+interface ShareWithTabsOptions<Entry extends ListEntry> {
   readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
   /** The name of the channel, the same in every tab. */
   readonly name: string;
@@ -16,7 +16,7 @@ interface ShareWithTabsOptions<Entry extends TitleEntry> {
 interface TabMessage<Entry> {
   /** The entries that were added or changed. */
   readonly put: readonly Entry[];
-  readonly removed: readonly TitleId[];
+  readonly removed: readonly EntryId[];
   /** Whether the tab has just opened and needs the other tabs' entries. */
   readonly isNew?: boolean;
 }
@@ -25,7 +25,7 @@ interface TabMessage<Entry> {
  * Keeps a list that is not stored in sync between all open tabs. When the last one is closed, the
  * list is lost.
  */
-export function shareWithTabs<Entry extends TitleEntry>({
+export function shareWithTabs<Entry extends ListEntry>({
   window,
   name,
   list,
@@ -79,15 +79,15 @@ function readMessage<Entry>(
     typeof data === 'object' && data !== null ? data : {};
   return {
     put: Array.isArray(put) ? put.filter(isEntry) : [],
-    removed: Array.isArray(removed) ? removed.filter(isTitleId) : [],
+    removed: Array.isArray(removed) ? removed.filter(isEntryId) : [],
     isNew: isNew === true,
   };
 }
 
-function keyOf({ kind, id }: TitleId): string {
+function keyOf({ kind, id }: EntryId): string {
   return `${kind} ${id}`;
 }
 
-function isTitleId(value: unknown): value is TitleId {
+function isEntryId(value: unknown): value is EntryId {
   return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
 }

@@ -1,9 +1,9 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { FavoritesKeeping } from '@portal/contract/Portal';
-import { isSame, merge, type TitleEntry, type TitleId, without } from './titleEntries.ts';
+import { isSame, merge, type ListEntry, type EntryId, without } from './titleEntries.ts';
 
 /** Persistent storage for the list, written one entry at a time. No method throws. */
-export interface TitleStore<Entry extends TitleEntry> {
+export interface TitleStore<Entry extends ListEntry> {
   /**
    * Returns the stored list, newest first, without duplicates; empty if it does not exist or is
    * invalid.
@@ -27,19 +27,19 @@ export interface PersistenceChoice {
   onChange(listener: () => void): void;
 }
 
-interface TitleListOptions<Entry extends TitleEntry> {
+interface TitleListOptions<Entry extends ListEntry> {
   readonly store: TitleStore<Entry>;
   readonly choice: PersistenceChoice;
 }
 
-/** A list of titles, newest first, without duplicates. No method throws. */
-export interface TitleList<Entry extends TitleEntry> {
+/** A list of titles or people, newest first, without duplicates. No method throws. */
+export interface TitleList<Entry extends ListEntry> {
   /** Emits the list on subscription and after each change. Never completes, never errors. */
   readonly entries$: BehaviorSubject<readonly Entry[]>;
-  has(title: TitleId): boolean;
-  /** Adds entries. They replace entries of the same title. */
+  has(title: EntryId): boolean;
+  /** Adds entries. They replace entries of the same title or person. */
   put(entries: readonly Entry[]): void;
-  remove(title: TitleId): void;
+  remove(title: EntryId): void;
   /** Where the entries are. */
   place(): Place<Entry>['kind'];
   readonly keeping: FavoritesKeeping;
@@ -56,7 +56,7 @@ type Place<Entry> =
   | { readonly kind: 'forbidden' };
 
 /** Creates a list that is in sync between all tabs, and stored if the visitor has chosen that. */
-export function createTitleList<Entry extends TitleEntry>({
+export function createTitleList<Entry extends ListEntry>({
   store,
   choice,
 }: TitleListOptions<Entry>): TitleList<Entry> {
@@ -135,14 +135,14 @@ function createWhereabouts<Entry>(initial: Place<Entry>) {
   };
 }
 
-interface KeepingOptions<Entry extends TitleEntry> {
+interface KeepingOptions<Entry extends ListEntry> {
   readonly store: TitleStore<Entry>;
   readonly choice: PersistenceChoice;
   readonly entries$: BehaviorSubject<readonly Entry[]>;
   readonly whereabouts: ReturnType<typeof createWhereabouts<Entry>>;
 }
 
-function createKeeping<Entry extends TitleEntry>({
+function createKeeping<Entry extends ListEntry>({
   store,
   choice,
   entries$,
@@ -174,7 +174,7 @@ function createKeeping<Entry extends TitleEntry>({
  * Stores the list and then the choice, or neither. Returns the stored list. The order matters,
  * because other tabs read the list when the choice changes.
  */
-function startStoring<Entry extends TitleEntry>(
+function startStoring<Entry extends ListEntry>(
   entries: readonly Entry[],
   store: TitleStore<Entry>,
   choice: PersistenceChoice,
@@ -192,7 +192,7 @@ function startStoring<Entry extends TitleEntry>(
  * Stores the choice and then removes the list. In the opposite order, other tabs would find an
  * empty list. If storage is too full for the choice, retries after removing the list.
  */
-function stopStoring<Entry extends TitleEntry>(
+function stopStoring<Entry extends ListEntry>(
   store: TitleStore<Entry>,
   choice: PersistenceChoice,
 ): void {

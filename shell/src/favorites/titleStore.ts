@@ -1,6 +1,6 @@
 import { titleKey } from '@portal/contract/kinds';
 import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
-import { onceEach, sortNewestFirst, type TitleEntry } from './titleEntries.ts';
+import { onceEach, sortNewestFirst, type ListEntry } from './titleEntries.ts';
 import type { TitleStore } from './titleList.ts';
 
 interface TitleStoreOptions<Entry> {
@@ -17,7 +17,7 @@ interface TitleStoreOptions<Entry> {
  * storage has no transactions, so two tabs that each write the complete list would overwrite each
  * other's changes. Ignores invalid data. Reports only the first failure.
  */
-export function createTitleStore<Entry extends TitleEntry>({
+export function createTitleStore<Entry extends ListEntry>({
   window,
   name,
   isEntry,
@@ -34,7 +34,7 @@ export function createTitleStore<Entry extends TitleEntry>({
   const itemOf = (key: string) => createStorageItem({ ...options, key });
   const keyOf = (entry: Entry) => `${name}.${titleKey(entry)}`;
   /** Matches the keys of entries, and the key of the complete list in earlier versions. */
-  const pattern = new RegExp(`^${name}(\\.(movie|tv)-\\d+)?$`);
+  const pattern = new RegExp(`^${name}(\\.(movie|tv|person)-\\d+)?$`);
   const isKey = (key: string) => pattern.test(key);
   const keys = () => storedKeys(options, name).filter(isKey);
   const readItem = (key: string) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
@@ -91,6 +91,24 @@ describe('InspectionPanel', () => {
       screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./),
     ).toBeDefined();
     expect(screen.getByText('2.0.0', { selector: 'p > span' })).toBeDefined();
+  });
+
+  it('lists the references of failures, each once', () => {
+    const { shell } = renderPanel();
+    const failure = (section: string, reference: string) => ({ section, cause: 1, reference });
+
+    act(() =>
+      shell.failures$.next([
+        failure('details', 'Reference of details'),
+        failure('details', 'Reference of details'),
+        failure('search', 'Reference of the search'),
+        failure('shell', 'Reference of the shell'),
+      ]),
+    );
+
+    expect(factsOf('details').getAllByText(/^Reference/)).toHaveLength(1);
+    expect(factsOf('search').getByText('Reference of the search')).toBeDefined();
+    expect(screen.getAllByText(/^Reference/)).toHaveLength(3);
   });
 
   it("takes a section from another portal, and restores this portal's own", () => {

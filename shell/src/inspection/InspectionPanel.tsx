@@ -10,7 +10,7 @@ import { isChanged, type SettingsStore } from './createSettingsStore.ts';
 import type { SectionLoad } from './createWatchedLoader.ts';
 import classes from './InspectionPanel.module.css';
 import { faultSwitches, type InspectionSettings } from './InspectionSettings.ts';
-import { SectionFacts } from './SectionFacts.tsx';
+import { References, SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
 
 /** The state and the controls of an inspection. */
@@ -32,6 +32,10 @@ export function InspectionPanel({
 }: InspectionParts) {
   const settings = useCurrent(store.settings$);
   const loads = useCurrent(loads$);
+  const failures = useCurrent(shell.failures$);
+  const referencesOf = (name: string) => [
+    ...new Set(failures.filter(({ section }) => section === name).map((each) => each.reference)),
+  ];
   const { isOpen } = settings;
   const hasChanged = isChanged(settings);
   const isProposed = Object.values(overrides).some(({ status }) => status === 'proposed');
@@ -76,6 +80,7 @@ export function InspectionPanel({
             <p className={classes.Shell}>
               <b>{texts.shell}</b> <span>{shellVersion}</span>
             </p>
+            <References references={referencesOf('shell')} />
             {Object.entries(shell.registry.sections).map(([name, release]) => (
               <SectionFacts
                 key={name}
@@ -83,6 +88,7 @@ export function InspectionPanel({
                 release={release}
                 sections={shell.sections}
                 load={loads[name]}
+                references={referencesOf(name)}
                 origin={settings.overrides[name]}
                 fault={settings.faults[name]}
                 store={store}

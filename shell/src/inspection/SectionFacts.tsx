@@ -15,6 +15,8 @@ interface SectionFactsProps {
   readonly sections: SectionLoader;
   /** Absent if the section has not been requested yet. */
   readonly load: SectionLoad | undefined;
+  /** The references of its failures in this tab. */
+  readonly references: readonly string[];
   /** The origin of the other portal, if the section is overridden. */
   readonly origin: string | undefined;
   /** The injected fault. */
@@ -28,6 +30,7 @@ export function SectionFacts({
   release,
   sections,
   load,
+  references,
   origin,
   fault,
   store,
@@ -58,6 +61,7 @@ export function SectionFacts({
       </summary>
       <p className={classes.Built}>{texts.built(release.owner, shown.built)}</p>
       {load && <LoadFacts load={load} />}
+      <References references={references} />
       <OverrideForm origin={origin} onTake={(wanted) => store.takeFrom(name, wanted)} />
       <FaultForm fault={fault} onChoose={(chosen) => store.injectFault(name, chosen)} />
     </details>
@@ -98,4 +102,13 @@ function LoadFacts({ load }: { readonly load: SectionLoad }) {
       </ul>
     </div>
   );
+}
+
+/** How operators find the causes of failures. */
+export function References({ references }: Pick<SectionFactsProps, 'references'>) {
+  return references.map((reference) => (
+    <p className={classes.Reference} key={reference}>
+      {reference}
+    </p>
+  ));
 }

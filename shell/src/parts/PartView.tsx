@@ -17,7 +17,7 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
   const { Boundary, Button, Context, sectionPortal, useSectionState } = tools;
   return function PartView({ section, part, props }) {
     const shell = use(Context);
-    const { state, attempt, reject, retry } = useSectionState(section);
+    const { state, attempt, reject, retry, reference } = useSectionState(section);
     if (!shell || state.status === 'loading') {
       return null;
     }
@@ -28,6 +28,7 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
         <div role="alert">
           <p>{FAILED}</p>
           <Button onClick={retry}>{TRY_AGAIN}</Button>
+          {reference && <p aria-live="off">{reference}</p>}
         </div>
       );
     }

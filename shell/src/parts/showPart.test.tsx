@@ -163,12 +163,18 @@ describe('a place in the browser', () => {
     expect(shell.sections.state('reviews').status).not.toBe('loading');
   });
 
-  it('shows the part after "Try again"', async () => {
+  it('names the failure, and shows the part after "Try again"', async () => {
     const loadModule = vi.fn<LoadModule>(loading({})).mockRejectedValueOnce(new Error('Away.'));
-    await showPlace({ loadModule });
+    const { shell } = await showPlace({ loadModule });
     await act(async () => comeNear());
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    const state = shell.sections.state('reviews');
+    const cause = state.status === 'failed' ? state.failure.cause : undefined;
+    const named = { section: 'reviews', cause, reference: 'Reference of the part' };
+    await act(async () => shell.failures$.next([named]));
+    expect(screen.getByRole('alert').textContent).toContain('Reference of the part');
 
-    await act(async () => (await screen.findByRole('button', { name: 'Try again' })).click());
+    await act(async () => button.click());
 
     expect(await screen.findByText('Reviews of 42')).toBeTruthy();
   });

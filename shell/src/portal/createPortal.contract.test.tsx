@@ -5,7 +5,7 @@ import type { Notice } from '@portal/contract/Portal';
 import { parseSection } from '@portal/contract/Section';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createSectionOfContract } from '@portal/shared/testing/createSectionOfContract';
-import { fakePortal, fakeSeen } from '@portal/shared/testing/fakePortal';
+import { fakeFollowed, fakePortal, fakeSeen } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createFavoritesList } from '../favorites/favoritesBus.ts';
 import { createPortal } from './createPortal.ts';
@@ -31,7 +31,13 @@ async function showExample() {
     announcer,
     router,
     openSearch$,
-    loadDeferred: () => Promise.resolve({ notify, seen, noteAddition: () => undefined }),
+    loadDeferred: () =>
+      Promise.resolve({
+        notify,
+        seen,
+        followed: fakeFollowed(),
+        noteAddition: () => undefined,
+      }),
     favoritesList: createFavoritesList(window, false),
     noteOutdated,
     window,

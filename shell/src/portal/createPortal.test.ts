@@ -2,10 +2,12 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createFavoritesList } from '../favorites/favoritesBus.ts';
+import { createFollowedPeople } from '../favorites/followedPeople.ts';
 import { createSeenTitles } from '../favorites/seenTitles.ts';
 import { createTitleList } from '../favorites/titleList.ts';
 import { createTitleStore } from '../favorites/titleStore.ts';
@@ -29,17 +31,20 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
     announcer,
     router: createRouterHandle(() => undefined),
     openSearch$: new Subject<void>(),
-    loadDeferred: () =>
-      Promise.resolve({
+    loadDeferred: () => {
+      const options = {
+        window,
+        lists: { createTitleList, createTitleStore },
+        keeping: portal.favorites.keeping,
+        onAdd: noteAddition,
+      };
+      return Promise.resolve({
         notify,
-        seen: createSeenTitles({
-          window,
-          lists: { createTitleList, createTitleStore },
-          keeping: portal.favorites.keeping,
-          onMark: noteAddition,
-        }),
+        seen: createSeenTitles(options),
+        followed: createFollowedPeople(options),
         noteAddition,
-      }),
+      });
+    },
     favoritesList: createFavoritesList(window, persistence === 'browser'),
     noteOutdated: () => undefined,
     window,
@@ -81,10 +86,14 @@ describe('createPortal', () => {
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
   });
 
-  it('removes stored seen titles when storing is switched off, also before they have loaded', async () => {
-    const seen = await buildPortal('browser').portal.loadSeen();
-    seen?.mark([buildSeen({ id: 949 })]);
-    expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
+  it('removes the other stored lists when storing is switched off, also before they have loaded', async () => {
+    const before = buildPortal('browser').portal;
+    (await before.loadSeen()).mark([buildSeen({ id: 949 })]);
+    (await before.loadFollowed?.())?.follow([buildFollowed({ id: 525 })]);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'portal.followed.person-525',
+      'portal.seen.movie-949',
+    ]);
 
     const { portal } = buildPortal('browser');
     portal.favorites.keeping.turn(false);

@@ -1,6 +1,6 @@
 import type { Subject } from 'rxjs';
 import type { Favorite } from '@portal/contract/Favorite';
-import type { Portal, SeenTitles } from '@portal/contract/Portal';
+import type { FollowedPeople, Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
@@ -31,6 +31,7 @@ interface PortalParts {
 export interface DeferredServices {
   readonly notify: Portal['notify'];
   readonly seen: SeenTitles;
+  readonly followed: FollowedPeople;
   /** Called when the visitor has added a favorite. */
   readonly noteAddition: () => void;
 }
@@ -54,6 +55,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     announce: announcer.announce,
     notify: (notice) => void loadDeferred().then(({ notify }) => notify(notice), console.error),
     loadSeen: () => loadDeferred().then(({ seen }) => seen),
+    loadFollowed: () => loadDeferred().then(({ followed }) => followed),
     tabMemory: window ? createBrowserTabMemory(window) : createTabMemory(),
     // Only available while the favorites are stored.
     get deviceMemory() {

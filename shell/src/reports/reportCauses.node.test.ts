@@ -1,4 +1,7 @@
+import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '@portal/page-protocol/FailureCause';
+import type { ExplainedFailure } from '../SectionEvent.ts';
 import { reportCauses } from './reportCauses.ts';
 import { createReporter } from './reporter.ts';
 
@@ -14,7 +17,8 @@ const report = {
     frames: [{ file: 'section.0a1b.js', line: 1, column: 200 }],
   },
 };
-const search = '?q=night+train';
+const location = { search: '?q=night+train' };
+const noFailures = () => new BehaviorSubject<readonly ExplainedFailure[]>([]);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -22,7 +26,7 @@ describe('reportCauses', () => {
   it('reports the cause of a failure at once, without what the visitor searches for', () => {
     const send = vi.fn();
     const reporter = createReporter(send);
-    reportCauses({ reporter, location: { search } });
+    reportCauses({ reporter, location, failures$: noFailures() });
 
     reporter.report({ kind: 'failure', ...about, cause });
 
@@ -34,10 +38,38 @@ describe('reportCauses', () => {
     const reporter = createReporter(send);
     reporter.report({ kind: 'failure', ...about, cause });
 
-    reportCauses({ reporter, location: { search } });
-    reportCauses({ reporter, location: { search } });
+    reportCauses({ reporter, location, failures$: noFailures() });
+    reportCauses({ reporter, location, failures$: noFailures() });
 
     expect(send).toHaveBeenCalledTimes(2);
     expect(send).toHaveBeenLastCalledWith([report]);
+  });
+
+  it('gives the failure a reference, with the code of the cause that it has reported', () => {
+    const reporter = createReporter(() => undefined);
+    const failures$ = noFailures();
+    reportCauses({ reporter, location, failures$ });
+
+    reporter.report({ kind: 'failure', ...about, cause });
+    reporter.report({ kind: 'failure', ...about, version: undefined, phase: 'registry', cause });
+
+    const code = codeOf({ ...about, ...report.cause });
+    expect(failures$.value.map(({ reference }) => reference)).toEqual([
+      `Reference: details 1.0.0, run, ${code}`,
+      expect.stringMatching(/^Reference: details, registry, [0-9a-z]{7}$/),
+    ]);
+  });
+
+  it('remembers the latest failures only', () => {
+    const reporter = createReporter(() => undefined);
+    const failures$ = noFailures();
+    reportCauses({ reporter, location, failures$ });
+
+    for (let at = 0; at < 100; at += 1) {
+      reporter.report({ kind: 'failure', ...about, cause: new Error(`${at}`) });
+    }
+
+    expect(failures$.value).toHaveLength(20);
+    expect(failures$.value.at(-1)?.cause).toEqual(new Error('99'));
   });
 });

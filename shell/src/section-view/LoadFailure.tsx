@@ -10,12 +10,20 @@ interface LoadFailureProps {
   /** `h1` for a page, `h2` in a dialog, because the page behind it already has an `h1`. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
+  /** Names the failure for operators; absent until it is known. */
+  readonly reference?: string | undefined;
   /** The URL of the dashboard; absent if the dashboard itself or a dialog failed to load. */
   readonly home?: string;
 }
 
 /** Shown instead of a part of the page that failed to load. */
-export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadFailureProps) {
+export function LoadFailure({
+  sentence,
+  heading: Heading,
+  onRetry,
+  reference,
+  home,
+}: LoadFailureProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
@@ -34,6 +42,12 @@ export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadF
         <Button onClick={onRetry}>{texts.tryAgain}</Button>
         {home && <ButtonLink href={home}>{texts.backToHome}</ButtonLink>}
       </div>
+      {/* Not announced, because it can come after the sentence. */}
+      {reference && (
+        <p className={classes.Reference} aria-live="off">
+          {reference}
+        </p>
+      )}
     </div>
   );
 }

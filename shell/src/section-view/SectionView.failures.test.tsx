@@ -165,14 +165,23 @@ describe('SectionView: failures', () => {
     expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
   });
 
-  it('shows an error when neither version renders', async () => {
-    const { view } = buildShell(registryOf('2', '1'), pagesOf({}));
+  it('shows an error when neither version renders, and its reference once that is known', async () => {
+    const { view, shell } = buildShell(registryOf('2', '1'), pagesOf({}));
 
     await act(async () => void render(view('42')));
+    const { textContent } = screen.getByRole('alert');
+    const state = shell.sections.state('details');
+    const cause = state.status === 'failed' ? state.failure.cause : undefined;
+    await act(async () => {
+      shell.failures$.next([
+        { section: 'search', cause, reference: 'Reference of the search' },
+        { section: 'details', cause: new Error('Earlier.'), reference: 'Earlier reference' },
+        { section: 'details', cause, reference: 'Reference of the page' },
+      ]);
+    });
 
-    expect(screen.getByRole('alert').textContent).toContain(
-      'The details page could not be loaded.',
-    );
+    expect(textContent).toContain('The details page could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toBe(`${textContent}Reference of the page`);
   });
 });
 

@@ -6,6 +6,7 @@ import { describePage } from '../registry/describeSections.ts';
 import { LOADING, type SectionState } from '../section-loading/SectionState.ts';
 import { useShell } from '../ShellContext.ts';
 import { texts } from '../texts.ts';
+import { useCurrent } from '../useCurrent.ts';
 import { Boundary } from './Boundary.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
@@ -57,6 +58,7 @@ function SectionContent({
   attempt,
   reject,
   retry,
+  reference,
   onRetry,
 }: SectionContentProps) {
   const shell = useShell();
@@ -81,6 +83,7 @@ function SectionContent({
         sentence={texts.sectionFailed(label)}
         heading={isOverlay ? 'h2' : 'h1'}
         onRetry={handleRetry}
+        reference={reference}
         home={isOverlay || location.pathname === home ? undefined : home}
       />
     );
@@ -102,15 +105,16 @@ type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 /**
  * The state of a section in one view. Once it is ready, it stays the same until `retry`, and a new
  * version is only used on the next visit. `reject` reports a render failure, and `attempt` counts
- * these failures.
+ * these failures. `reference` names the failure that is shown.
  */
 export function useSectionState(name: string): {
   readonly state: SectionState;
   readonly attempt: number;
+  readonly reference: string | undefined;
   reject(section: ReadySection, cause: unknown): void;
   retry(): void;
 } {
-  const { sections, hydration } = useShell();
+  const { sections, hydration, failures$ } = useShell();
   const subscribe = useCallback(
     (listener: () => void) => sections.subscribe(name, listener),
     [sections, name],
@@ -123,12 +127,18 @@ export function useSectionState(name: string): {
   const [used, setUsed] = useState<ReadySection>();
   const [attempt, setAttempt] = useState(0);
 
+  const failures = useCurrent(failures$);
+  const failed = latest.status === 'failed' ? latest.failure : undefined;
+
   if (!used && latest.status === 'ready') {
     setUsed(latest);
   }
   return {
     state: used ?? latest,
     attempt,
+    reference: failures.find(
+      ({ section, cause }) => section === failed?.section && cause === failed.cause,
+    )?.reference,
     reject({ version }, cause) {
       sections.reject(name, version, cause);
       setUsed(undefined);

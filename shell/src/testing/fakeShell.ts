@@ -6,6 +6,7 @@ import { createReporter } from '../reports/reporter.ts';
 import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { createPageLoader } from '../section-loading/pageLoader.ts';
 import { createSectionLoader } from '../section-loading/sectionLoader.ts';
+import type { ExplainedFailure } from '../SectionEvent.ts';
 import type { Install } from '../service-worker/offerInstallation.ts';
 import type { NoticesView, Shell } from '../ShellContext.ts';
 import type { ShortcutSwitch } from '../shortcuts/shortcutSwitch.ts';
@@ -36,6 +37,7 @@ export function fakeShell({
     portal,
     openSearch$: new Subject<void>(),
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
+    failures$: new BehaviorSubject<readonly ExplainedFailure[]>([]),
     ...createPageLoader({ registry, sections, portalOf: () => portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),

@@ -1,24 +1,21 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useResponse } from '@portal/shared/state/responses';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
-import { Button } from '@portal/shared/ui/Button';
-import * as icons from '@portal/shared/ui/icons';
 import { Rail } from '@portal/shared/ui/Rail';
 import { RailCards } from '@portal/shared/ui/RailCards';
 import { Region } from '@portal/shared/ui/Region';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../../api.ts';
-import { PaceNote } from '../lookup/LookupProgress.tsx';
-import classes from './ForYou.module.css';
+import { BulkNote } from '../lookup/BulkNote.tsx';
+import { useResponsesOfEach } from '../lookup/responsesOfEach.ts';
 import { recommendationsOptions } from './queries.ts';
 import { AGREEING, type Suggestion, sourcesOf, suggestionsOf } from './suggestions.ts';
 import { forYouTexts } from './texts.ts';
 
-export interface ForYouProps {
+interface ForYouProps {
   readonly favorites: readonly Favorite[];
   readonly seen: readonly SeenTitle[];
 }
@@ -32,12 +29,6 @@ const ID = 'for-you';
 export function ForYou(lists: ForYouProps) {
   const { suggestions, hasTooFew, isLoading, failed, retry } = useSuggestions(lists);
 
-  const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button is removed. The nearest heading is the one of a card.
-    currentTarget.closest('section')?.querySelector('h2')?.focus();
-    retry();
-  };
-
   return (
     <Region title={forYouTexts.heading} id={ID}>
       {(isLoading || suggestions.length > 0) && (
@@ -50,20 +41,15 @@ export function ForYou(lists: ForYouProps) {
           />
         </Rail>
       )}
-      <div className={classes.Note}>
-        {isLoading && <PaceNote />}
+      <BulkNote
+        isLoading={isLoading}
+        failure={failed > 0 ? forYouTexts.failed(failed) : undefined}
+        onRetry={retry}
+      >
         {!isLoading && suggestions.length + failed === 0 && (
           <p>{hasTooFew ? forYouTexts.tooFew : forYouTexts.nothing}</p>
         )}
-        {!isLoading && failed > 0 && (
-          <>
-            <p>{forYouTexts.failed(failed)}</p>
-            <Button icon={icons.retry} onClick={handleRetry}>
-              {forYouTexts.tryAgain}
-            </Button>
-          </>
-        )}
-      </div>
+      </BulkNote>
     </Region>
   );
 }
@@ -82,25 +68,12 @@ function useSuggestions({ favorites, seen }: ForYouProps) {
   const sources = useMemo(() => sourcesOf(favorites, seen), [favorites, seen]);
   const hasTooFew = sources.length < AGREEING;
   const options = recommendationsOptions(useApi(), queryClient, sources);
-  const { data, isFetching, refetch } = useResponse(queryClient, options, {
-    isWanted: !hasTooFew,
-  });
-  const [latest, setLatest] = useState(data);
-  if (data && data !== latest) {
-    setLatest(data);
-  }
-  const recommended = hasTooFew ? undefined : latest?.recommended;
+  const { answers, isLoading, failed, retry } = useResponsesOfEach(options, !hasTooFew);
   const suggestions = useMemo(
-    () => suggestionsOf(recommended ?? [], [...favorites, ...seen]),
-    [recommended, favorites, seen],
+    () => suggestionsOf(answers ?? [], [...favorites, ...seen]),
+    [answers, favorites, seen],
   );
-  return {
-    suggestions,
-    hasTooFew,
-    isLoading: !hasTooFew && isFetching,
-    failed: data?.failed ?? 0,
-    retry: () => void refetch(),
-  };
+  return { suggestions, hasTooFew, isLoading, failed, retry };
 }
 
 // A constant, so that existing cards are not re-rendered.

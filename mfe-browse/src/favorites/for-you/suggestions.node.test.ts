@@ -8,7 +8,7 @@ const source = (id: number) => ({ kind: 'movie' as const, id, title: `Movie ${id
 const titles = (...ids: readonly number[]) => ids.map((id) => buildTitle({ id }));
 const recommended = (id: number, ...ids: readonly number[]) => ({
   source: source(id),
-  titles: titles(...ids),
+  answer: titles(...ids),
 });
 
 describe('the sources of suggestions', () => {

@@ -2,6 +2,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { TitleSummary } from '@portal/shared/domain/titles';
+import type { Answered } from '../lookup/responsesOfEach.ts';
 
 /** A title of the visitor whose recommendations are requested. */
 export type Source = Pick<Favorite, 'kind' | 'id' | 'title'>;
@@ -36,23 +37,18 @@ export function sourcesOf(
   return [...byKey.values()].slice(0, MAX_SOURCES);
 }
 
-/** A source with its recommendations, the best one first. */
-export interface Recommended {
-  readonly source: Source;
-  readonly titles: readonly TitleSummary[];
-}
-
 /**
  * The titles that are recommended for at least two sources and are not yet in a list of the visitor.
  * Those with the most sources come first, then those that the sources rank highest.
  */
 export function suggestionsOf(
-  all: readonly Recommended[],
+  all: readonly Answered<Source, readonly TitleSummary[]>[],
   listed: readonly Pick<Favorite, 'kind' | 'id'>[],
 ): readonly Suggestion[] {
   const excluded = new Set(listed.map(titleKey));
   const byKey = new Map<string, { title: TitleSummary; because: string[]; ranks: number }>();
-  for (const { source, titles } of all) {
+  // Each answer has the best recommendation first.
+  for (const { source, answer: titles } of all) {
     // A response can contain a title twice.
     const once = new Map(titles.map((title) => [titleKey(title), title]));
     [...once].forEach(([key, title], rank) => {

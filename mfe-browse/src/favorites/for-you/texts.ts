@@ -5,5 +5,4 @@ export const forYouTexts = {
   nothing: "Your titles don't lead to the same suggestions yet. Save a few more.",
   failed: (count: number) =>
     `We couldn't load the recommendations for ${count} ${count === 1 ? 'title' : 'titles'}.`,
-  tryAgain: 'Try again',
 } as const;

@@ -4,16 +4,13 @@ import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { useMyServices } from '@portal/shared/state/useMyServices';
-import { useNear } from '@portal/shared/state/useNear';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
-import { onDemand } from '@portal/shared/ui/deferred';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
-import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
-import type { ForYouProps } from '../for-you/ForYou.tsx';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
 import { hasServices } from '../lookup/useServicesWith.ts';
@@ -32,11 +29,9 @@ import {
   withFacts,
   writeListView,
 } from './listView.ts';
-import { SeenList } from './SeenList.tsx';
+import { OtherLists } from './OtherLists.tsx';
 import { UndoNotice, useRemovals } from './UndoNotice.tsx';
 import { ViewForm } from './ViewForm.tsx';
-
-const ForYou = onDemand(async () => (await import('../for-you/ForYou.tsx')).ForYou);
 
 /** The list with its view options and tools. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
@@ -45,6 +40,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const store = useKnownTitlesStore();
   const entries = useFavorites(favorites);
   const seen = useSeenTitles(portal);
+  const followed = useFollowedPeople(portal);
   const mine = useMyServices(portal);
   const known = useKnownTitles(store, entries);
   const listed = useMemo(() => withFacts(entries, known, seen), [entries, known, seen]);
@@ -132,26 +128,10 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      <NearForYou favorites={entries} seen={seen} />
       {/* Below the favorites, because visitors come here for them; “Undo” is the next tab stop. */}
-      <SeenList seen={seen} />
-      <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
+      <OtherLists favorites={entries} followed={followed} seen={seen} />
+      <KeepSwitch isEmpty={listed.length + seen.length + followed.length === 0} />
     </>
-  );
-}
-
-/** The suggestions when they come near. Reserves their space where there can be some. */
-function NearForYou(lists: ForYouProps) {
-  const [watch, isNear] = useNear();
-  const hasSeveral = lists.favorites.length + lists.seen.length > 1;
-  return (
-    <div ref={watch} className={classes.ForYou} data-tall={hasSeveral || undefined}>
-      {isNear && (
-        <LoadingBoundary>
-          <ForYou {...lists} />
-        </LoadingBoundary>
-      )}
-    </div>
   );
 }
 

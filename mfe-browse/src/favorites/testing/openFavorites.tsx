@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { PageParams } from '@portal/contract/Section';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
@@ -37,6 +38,7 @@ export function openFavorites(
   params: PageParams = {},
   answers: Partial<BrowseApi> = {},
   seen: readonly SeenTitle[] = [],
+  followed: readonly FollowedPerson[] = [],
 ) {
   const portal = portalWith<BrowseApi>(
     {
@@ -54,7 +56,7 @@ export function openFavorites(
         }),
       ...answers,
     },
-    { favorites, seen },
+    { favorites, seen, followed },
   );
   const page = createSection(() => portal.api).pages['favorites'];
   if (!page) {

@@ -97,6 +97,7 @@ export const documents = {
         z.strictObject({
           version,
           phase: z.enum(FAILURE_PHASES),
+          code: text.describe('The code of the reference that pages show.'),
           side: z.enum(['browser', 'server']),
           times: count,
           visitors: count,

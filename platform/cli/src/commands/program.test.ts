@@ -334,6 +334,19 @@ describe('portal', () => {
       'why details --from localhost',
       '--from has "localhost", but it has to be a URL such as http://gateway-1:9464.',
     ],
+    [
+      'why --from http://localhost:1',
+      'Name an app, or a reference with --ref. See: portal why --help',
+    ],
+    [
+      'why --ref 12 --from http://localhost:1',
+      '--ref is "12", but it has to end with a code of seven letters and digits, as pages show it.',
+    ],
+    [
+      'why --ref 0a1b2c3 --slow --from http://localhost:1',
+      "Option '--ref <code>' cannot be used with option '--slow'. See: portal why --help",
+    ],
+    ['why --ref 0A1B2C3 --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     [
       'rollback constructor',

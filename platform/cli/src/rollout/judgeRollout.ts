@@ -116,7 +116,7 @@ function isWorse(measure: Measure): boolean {
   return isDoubtful(measure) && evidence(measure) > EVIDENCE;
 }
 
-/** Whether the staged version's rate exceeds the tolerated one, if only by chance. */
+/** Whether the staged version's rate exceeds the tolerated one, which may still be by chance. */
 function isDoubtful({ current, next }: Measure): boolean {
   return next.cases >= MIN_CASES && next.cases * current.of > MARGIN * next.of * current.cases;
 }

@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRspackConfig } from '@portal/build/createRspackConfig';
 import { root } from '@portal/build/root';
-import { describeCause } from '@portal/page-protocol/FailureCause';
+import { codeOf, describeCause } from '@portal/page-protocol/FailureCause';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { why } from './why.ts';
 
@@ -128,32 +128,61 @@ describe('why', () => {
 
     const [first, frame, second, sameFrame] = await ask();
 
-    expect(first).toBe(`1.1.0, run, 2 visitors, 3 times: ${error.name}: ${error.message}`);
+    const code = codeOf(causeOf(error));
+    expect(first).toBe(
+      `details 1.1.0, run, ${code}, 2 visitors, 3 times: ${error.name}: ${error.message}`,
+    );
     expect(frame).toMatch(new RegExp(`^ {4}${place}\\d+$`));
-    expect(second).toBe(`1.1.0, run, on the server, 3 times: ${error.name}: ${error.message}`);
+    expect(second).toMatch(/^details 1\.1\.0, run, [0-9a-z]{7}, on the server, 3 times: /);
+    expect(second).toContain(`${error.name}: ${error.message}`);
     expect(sameFrame).toBe(frame);
   });
 
   it('adds up the causes of several gateways, those of most visitors first', async () => {
     const rare = causeOf(new Error('Rare.'), { times: 1, visitors: 1 });
-    answerWith([causeOf(new Error('Common.')), rare]);
+    const common = causeOf(new Error('Common.'));
+    answerWith([common, rare]);
 
     expect(await ask({ gateways: [...gateways, new URL(`${gateways[0]}/sub/`)] })).toEqual([
-      '1.1.0, run, 4 visitors, 6 times: Error: Common.',
-      '1.1.0, run, 2 visitors, 2 times: Error: Rare.',
+      `details 1.1.0, run, ${codeOf(common)}, 4 visitors, 6 times: Error: Common.`,
+      `details 1.1.0, run, ${codeOf(rare)}, 2 visitors, 2 times: Error: Rare.`,
     ]);
   });
 
   it('lists the causes of one version, or says that there are none', async () => {
-    answerWith([
-      causeOf(new Error('Old.'), { version: '1.0.0', times: 1, visitors: 1 }),
-      causeOf(new Error('Other.'), { section: 'search' }),
-    ]);
+    const old = causeOf(new Error('Old.'), { version: '1.0.0', times: 1, visitors: 1 });
+    answerWith([old, causeOf(new Error('Other.'), { section: 'search' })]);
 
-    expect(await ask({ version: '1.0.0' })).toEqual(['1.0.0, run, 1 visitor, once: Error: Old.']);
+    expect(await ask({ version: '1.0.0' })).toEqual([
+      `details 1.0.0, run, ${codeOf(old)}, 1 visitor, once: Error: Old.`,
+    ]);
     expect(await ask({ version: '1.1.0' })).toEqual([
       'No gateway knows a failure of details 1.1.0 since it was started.',
     ]);
+  });
+
+  it('finds the cause that a page names, of any section, or says that no gateway knows it', async () => {
+    const named = causeOf(new Error('Named.'), { section: 'search' });
+    const slow = [{ ...details, file: 'other.js', durationMs: 60, times: 1, visitors: 1 }];
+    answer = JSON.stringify({ causes: [causeOf(new Error('Other.')), named], slow });
+    const site = createFolderSite(folder);
+
+    const found = await why({ site, gateways, code: codeOf(named) });
+
+    expect(found.lines).toEqual([
+      `search 1.1.0, run, ${codeOf(named)}, 2 visitors, 3 times: Error: Named.`,
+    ]);
+    expect(found.document).toMatchObject({
+      app: 'search',
+      causes: [{ version: '1.1.0' }],
+      slow: [],
+    });
+    for (const asked of [{ code: '0000000' }, { code: codeOf(named), name: 'details' }]) {
+      await expect(why({ site, gateways, ...asked })).rejects.toMatchObject({
+        kind: 'missing',
+        message: `No gateway knows the reference ${asked.code} since it was started.`,
+      });
+    }
   });
 
   it('lists slow scripts with the function that the browser called', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { failureCause } from '@portal/gateway/reports/failureCause';
+import { codeOf } from '@portal/page-protocol/FailureCause';
 import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
+import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Site } from '@portal/site/Site';
 import { versionPath } from '@portal/site/versions';
@@ -27,9 +29,12 @@ type Cause = z.infer<typeof countedCause>;
 
 interface WhyCommand {
   readonly site: Site;
-  readonly name: string;
+  /** By default, all apps. */
+  readonly name?: string | undefined;
   /** By default, all versions. */
-  readonly version?: string;
+  readonly version?: string | undefined;
+  /** Only the cause that pages show this code for. */
+  readonly code?: string | undefined;
   /** Whether to print the slow scripts instead of the causes of failures. */
   readonly slow?: boolean;
   /** The URLs of the gateways, or of their separate ports for metrics. */
@@ -45,27 +50,37 @@ export async function why({
   site,
   name,
   version,
+  code,
   slow = false,
   gateways,
 }: WhyCommand): Promise<Answer<'why'>> {
   const responses = await Promise.all(gateways.map(readCauses));
   const isAsked = (row: { readonly section: string; readonly version: string }) =>
-    row.section === name && (version === undefined || row.version === version);
-  const causes = await placeCauses(
-    site,
-    responses.flatMap((response) => response.causes.filter(isAsked)),
-  );
+    (name === undefined || row.section === name) &&
+    (version === undefined || row.version === version);
+  const asked = responses
+    .flatMap((response) => response.causes)
+    .filter((cause) => isAsked(cause) && (code === undefined || codeOf(cause) === code));
+  const app = name ?? asked[0]?.section;
+  if (app === undefined || (code !== undefined && asked.length === 0)) {
+    throw new OperatorError(`No gateway knows the reference ${code} since it was started.`, {
+      code: 'missing',
+    });
+  }
+  const causes = await placeCauses(site, asked);
   const scripts = await placeSlowScripts(
     site,
-    responses.flatMap((response) => response.slow.filter(isAsked)),
+    code === undefined ? responses.flatMap((response) => response.slow.filter(isAsked)) : [],
   );
-  const lines = slow ? scripts.map(describeSlowScript) : causes.flatMap(describeCause);
-  const subject = version === undefined ? name : `${name} ${version}`;
+  const lines = slow
+    ? scripts.map(describeSlowScript)
+    : causes.flatMap((cause) => describeCause(app, cause));
+  const subject = version === undefined ? app : `${app} ${version}`;
   const what = slow ? 'slow script' : 'failure';
   return {
     lines:
       lines.length > 0 ? lines : [`No gateway knows a ${what} of ${subject} since it was started.`],
-    document: { app: name, causes, slow: scripts },
+    document: { app, causes, slow: scripts },
   };
 }
 
@@ -75,6 +90,7 @@ async function readCauses(gateway: URL): Promise<z.infer<typeof causesResponse>>
 }
 
 interface PlacedCause extends Omit<Cause, 'section' | 'frames'> {
+  readonly code: string;
   readonly places: readonly string[];
 }
 
@@ -87,6 +103,7 @@ function placeCauses(site: Site, causes: readonly Cause[]): Promise<readonly Pla
         const folder = versionPath(section, cause.version);
         return {
           ...cause,
+          code: codeOf({ ...cause, section, frames }),
           places: await Promise.all(frames.map((frame) => findPlace(folder, frame))),
         };
       },
@@ -94,11 +111,14 @@ function placeCauses(site: Site, causes: readonly Cause[]): Promise<readonly Pla
   );
 }
 
-function describeCause({ version, phase, side, places, ...cause }: PlacedCause): readonly string[] {
+function describeCause(
+  app: string,
+  { version, phase, code, side, places, ...cause }: PlacedCause,
+): readonly string[] {
   const where = side === 'server' ? 'on the server' : describeVisitors(cause);
   const what = `${cause.name}: ${cause.message}`;
   return [
-    `${version}, ${phase}, ${where}, ${describeTimes(cause)}: ${what}`,
+    `${app} ${version}, ${phase}, ${code}, ${where}, ${describeTimes(cause)}: ${what}`,
     ...places.map((place) => `    ${place}`),
   ];
 }

@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config/readConfig.ts';
 import { PAGE_SCRIPT_HASH } from '../pages/pageScript.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { contentSecurityPolicy } from './pagePolicy.ts';
+import { contentSecurityPolicy, policyHeaders } from './pagePolicy.ts';
 
 /** The portal's origin, and the hash of the only inline script. */
 const OWN_SCRIPTS = `'self' '${PAGE_SCRIPT_HASH}'`;
@@ -47,6 +47,7 @@ describe('contentSecurityPolicy', () => {
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'default portal-shell',
+      'report-uri': '/reports',
     });
   });
 
@@ -165,5 +166,30 @@ describe('contentSecurityPolicy', () => {
     const versions = { search: development('http://localhost:3004/') };
 
     expect(directivesOf({ versions })).not.toHaveProperty('require-trusted-types-for');
+  });
+});
+
+describe('policyHeaders', () => {
+  it('names the endpoint for reports, which browsers use over https only', () => {
+    const policy = policyOf({ config: { basePath: '/cinema' } });
+
+    expect(policyHeaders(policy, true)).toEqual({
+      'content-security-policy': `${policy}; report-to policy`,
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+      'reporting-endpoints': 'policy="/cinema/reports"',
+    });
+    expect(policyHeaders(policy, false)).toEqual({
+      'content-security-policy': expect.stringMatching(/; report-uri \/cinema\/reports$/),
+      'integrity-policy': 'blocked-destinations=(script)',
+    });
+  });
+
+  it('names none in a tab that a team has changed', () => {
+    const overrides = { details: 'http://localhost:4000' };
+
+    for (const isHttps of [true, false]) {
+      const headers = policyHeaders(policyOf({ overrides }), isHttps);
+      expect(JSON.stringify(headers)).not.toMatch(/report|endpoint/);
+    }
   });
 });

@@ -16,6 +16,10 @@ const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['default', 'portal-shell'],
 };
 
+const REPORTS = 'report-uri';
+/** The name of the endpoint for reports of current browsers. */
+const ENDPOINT = 'policy';
+
 interface PageFacts {
   readonly overrides?: Overrides;
   /** The hashes of the inline styles. */
@@ -59,6 +63,10 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     // Hot updates violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
+    // What a team tries out in its own tab is not reported.
+    ...(inDevelopment.length > 0 || Object.keys(overrides).length > 0
+      ? {}
+      : { [REPORTS]: [`${config.basePath}/reports`] }),
   };
   return serialize(directives);
 }
@@ -66,13 +74,17 @@ export function contentSecurityPolicy(
 /**
  * The headers of a page with this policy. Browsers that support `Integrity-Policy` block scripts
  * without a hash. Not set in development, where files have no hashes.
+ *
+ * Browsers with `report-to` ignore `report-uri`, but send nothing over plain http.
  */
-export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+export function policyHeaders(policy: string, isHttps: boolean): Readonly<Record<string, string>> {
+  const [, reports] = isHttps ? policy.split(`${REPORTS} `) : [];
   return {
-    'content-security-policy': contentSecurityPolicy,
-    ...(contentSecurityPolicy.includes(TRUSTED_TYPES) && {
-      'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': reports ? `${policy}; report-to ${ENDPOINT}` : policy,
+    ...(policy.includes(TRUSTED_TYPES) && {
+      'integrity-policy': `blocked-destinations=(script)${reports ? `, endpoints=(${ENDPOINT})` : ''}`,
     }),
+    ...(reports && { 'reporting-endpoints': `${ENDPOINT}="${reports}"` }),
   };
 }
 

@@ -178,7 +178,11 @@ function sendPage(
   { html, status, contentSecurityPolicy }: Page,
 ): Response {
   describeCopy(context, plan, false);
-  return context.html(html, status, policyHeaders(contentSecurityPolicy));
+  return context.html(
+    html,
+    status,
+    policyHeaders(contentSecurityPolicy, context.var.client.isHttps),
+  );
 }
 
 async function sendRendered(
@@ -189,7 +193,7 @@ async function sendRendered(
   describeCopy(context, plan, isPart);
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
   return context.body(bytes, status, {
-    ...policyHeaders(contentSecurityPolicy),
+    ...policyHeaders(contentSecurityPolicy, context.var.client.isHttps),
     'content-type': 'text/html; charset=UTF-8',
     etag,
     ...(encoding && { 'content-encoding': encoding }),

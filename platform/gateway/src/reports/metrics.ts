@@ -2,6 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 import { createSlowScripts, type SlowScripts } from './causes.ts';
 import { createRolloutCounts, type RolloutCounts } from './rolloutCounts.ts';
+import { INTEGRITY, type ViolationOwner } from './violations.ts';
 
 type SlowReport = Extract<PortalReport, { readonly kind: 'slow' }>;
 
@@ -12,6 +13,7 @@ type SlowReport = Extract<PortalReport, { readonly kind: 'slow' }>;
 export type KnownVersions = ReadonlyMap<string, ReadonlyMap<string, KnownVersion>>;
 
 interface KnownVersion {
+  readonly baseUrl: string;
   /** The names of its parts in pages of other sections. */
   readonly parts: readonly string[];
 }
@@ -24,6 +26,8 @@ export interface Metrics {
   readonly slowScripts: Pick<SlowScripts, 'list'>;
   /** `address` is the visitor's. */
   add(report: PortalReport, known: KnownVersions, address?: string): Promise<void>;
+  /** Counts what a policy of a page has blocked. Without an owner, it is nobody's. */
+  addViolation(directive: string, owner: ViolationOwner | undefined, known: KnownVersions): void;
   /**
    * Returns the metrics in the Prometheus text format. Drops versions that have left the registry.
    */
@@ -33,8 +37,16 @@ export interface Metrics {
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** The label for any section or version that is not in the registry. */
+/** The label for any section or version that is not in the registry, and other directives. */
 const OTHER = 'other';
+
+/** The directives that may become labels: those of the pages' policies, which a test checks. */
+const DIRECTIVES = new Set([
+  ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
+  ...['script-src', 'script-src-attr', 'script-src-elem', 'worker-src', 'object-src'],
+  ...['style-src', 'style-src-attr', 'style-src-elem', 'default-src', 'base-uri', 'form-action'],
+  ...['frame-ancestors', 'require-trusted-types-for', 'trusted-types', INTEGRITY],
+]);
 
 /** Counts reports in memory: Prometheus scrapes often enough, and handles counter resets. */
 // oxlint-disable-next-line max-lines-per-function -- the list of metrics
@@ -86,6 +98,13 @@ export function createMetrics(registry = new Registry()): Metrics {
     buckets: SECONDS,
   });
 
+  const violations = new Counter({
+    ...about,
+    name: 'portal_policy_violations_total',
+    help: 'What the policies of pages have blocked, by directive and the section that wanted it.',
+    labelNames: [...about.labelNames, 'directive'],
+  });
+
   const slowScripts = createSlowScripts();
   const addScript = (report: SlowReport, known: KnownVersions, address?: string) => {
     const { section, version = '', durationMs, file, position } = report;
@@ -121,8 +140,15 @@ export function createMetrics(registry = new Registry()): Metrics {
           return report satisfies never;
       }
     },
+    addViolation(directive, owner = { section: OTHER, version: OTHER }, known) {
+      violations.inc({
+        ...labelsOf(owner, known),
+        directive: DIRECTIVES.has(directive) ? directive : OTHER,
+      });
+    },
     async write(known) {
-      for (const metric of [loads, failures, fallbacks, scripts, ...Object.values(vitals)]) {
+      const counted = [loads, failures, fallbacks, scripts, violations];
+      for (const metric of [...counted, ...Object.values(vitals)]) {
         await removeUnknown(metric, known);
       }
       return registry.metrics();
@@ -130,7 +156,10 @@ export function createMetrics(registry = new Registry()): Metrics {
   };
 }
 
-function labelsOf({ section, version = OTHER }: PortalReport, known: KnownVersions) {
+function labelsOf(
+  { section, version = OTHER }: Pick<PortalReport, 'section' | 'version'>,
+  known: KnownVersions,
+) {
   return {
     section: known.has(section) ? section : OTHER,
     version: known.get(section)?.has(version) ? version : OTHER,

@@ -1,22 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { partNamesOf } from '@portal/page-protocol/places';
-import { parseUrl } from '@portal/site/parseUrl';
 import type { Registry } from '@portal/site/registry/Registry';
 import { shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import { monotonicNow } from '../clock.ts';
-import { readAtMost } from '../http/body.ts';
 import { createRateLimit, createRateLimits } from '../limits/rateLimit.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { readBucket, shellVersionFor } from '../releases/VisitorView.ts';
-import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import type { Causes } from './causes.ts';
+import { isOwnPage, readMessage } from './messages.ts';
 import type { KnownVersions, Metrics } from './metrics.ts';
 import { parseReports } from './parseReports.ts';
 
 /** Maximum length of a message: enough for more than fifty reports. */
 const MAX_BYTES = 16_384;
-/** Time limit for receiving a message, because it occupies a request slot until then. */
-const ARRIVAL_MS = 5_000;
 /**
  * The limit for all visitors together; a page sends one or two messages. Excess messages are
  * dropped, so counts become a sample.
@@ -69,7 +65,7 @@ export function createReportRoutes({
       return context.text('Too many messages.', 429);
     }
     const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
-    const message = isJson ? await readMessage(context) : '';
+    const message = isJson ? await readMessage(context, MAX_BYTES) : '';
     if (typeof message !== 'string') {
       return message;
     }
@@ -106,39 +102,6 @@ export function createReportRoutes({
     context.text('Method not allowed; use POST.', 405, { allow: 'POST' }),
   );
   return routes;
-}
-
-/**
- * Reads the body of a request. Returns an error response if it is too long, too slow or incomplete.
- */
-async function readMessage(context: Context): Promise<string | Response> {
-  const tooLong = () => new RangeError('The message is too long.');
-  try {
-    if (Number(context.req.header('content-length')) > MAX_BYTES) {
-      throw tooLong();
-    }
-    const reading = readAtMost(context.req.raw.body, MAX_BYTES, tooLong);
-    return new TextDecoder().decode(await withTimeLimit(reading, ARRIVAL_MS));
-  } catch (error) {
-    if (error instanceof TimeLimitError) {
-      return context.text('The message took too long.', 408);
-    }
-    return error instanceof RangeError
-      ? context.text(error.message, 413)
-      : context.text('The message broke off.', 400);
-  }
-}
-
-/**
- * Whether the request comes from a page of this origin, according to headers that scripts cannot
- * set. Browsers omit `Sec-Fetch-Site` over plain http, except to localhost.
- */
-function isOwnPage({ req }: Context): boolean {
-  const site = req.header('sec-fetch-site');
-  const origin = parseUrl(req.header('origin') ?? '');
-  return site === undefined
-    ? origin !== undefined && origin.host === req.header('host')
-    : site === 'same-origin';
 }
 
 interface MetricsRouteOptions {
@@ -182,12 +145,16 @@ export function createMetricsRoutes({
 
 /** All versions of the shell and the sections in the registry. Only these become labels. */
 export function knownVersions(registry: Registry): KnownVersions {
-  const shells = shellsOf(registry).map(({ version }) => [version, { parts: [] }] as const);
+  const shells = shellsOf(registry).map(
+    ({ version, baseUrl }) => [version, { baseUrl, parts: [] }] as const,
+  );
   const ofSections = Object.entries(registry.sections).map(([name, release]) => {
     const versions = versionsOf(release);
     return [
       name,
-      new Map(versions.map((each) => [each.version, { parts: partNamesOf(each) }])),
+      new Map(
+        versions.map((each) => [each.version, { baseUrl: each.baseUrl, parts: partNamesOf(each) }]),
+      ),
     ] as const;
   });
   return new Map([['shell', new Map(shells)], ...ofSections]);

@@ -5,7 +5,7 @@ import { appOfKey, type SiteKeys } from './siteKeys.ts';
 /** Why an app's document must not be followed. */
 export interface DocumentFault {
   readonly reason: 'unsigned' | 'foreign' | 'altered' | 'owner';
-  /** The rest of a sentence that starts with the document's name. */
+  /** What is wrong, to be printed after the document's name. */
   readonly message: string;
 }
 

@@ -222,6 +222,8 @@ describe('WhenNear', () => {
     fireEvent.click(screen.getByRole('button', { name: /Crew/ }));
 
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 1, taken over']);
+    await rest();
+    expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, taken over', 'Crew: 1, taken over']);
   });
 
   it('replays each press before its code has loaded, once, and keys where the focus still is', async () => {

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { changeFollowed } from '@portal/shared/state/useFollowed';
+import { Button } from '@portal/shared/ui/Button';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
+import * as icons from '@portal/shared/ui/icons';
+import { PersonCard } from '@portal/shared/ui/PersonCard';
+import { Rail } from '@portal/shared/ui/Rail';
+import { Region } from '@portal/shared/ui/Region';
+import { ComingRail } from './ComingRail.tsx';
+import classes from './FollowedPeople.module.css';
+import { followedTexts as texts } from './texts.ts';
+
+interface FollowedPeopleProps {
+  /** Newest first, at least one. */
+  readonly people: readonly FollowedPerson[];
+}
+
+const ID = 'followed-people';
+
+/** The people that the visitor follows, and what they have coming. */
+export function FollowedPeople({ people }: FollowedPeopleProps) {
+  const portal = usePortal();
+  const handleUnfollow = (person: FollowedPerson, button: HTMLButtonElement) => {
+    focusNeighbor(button);
+    void changeFollowed(portal, (list) => {
+      list.unfollow(person);
+      portal.notify({
+        text: texts.unfollowed(person.name),
+        action: texts.undo,
+        onAction: () => list.follow([person]),
+      });
+    });
+  };
+
+  return (
+    <Region title={texts.heading} id={ID}>
+      <Rail labelledBy={`${ID}-heading`} shape="profile">
+        {people.map((person) => (
+          <li key={person.id} className={classes.Person}>
+            <PersonCard person={person} />
+            <div className={classes.Unfollow}>
+              <Button
+                variant="round"
+                icon={icons.close}
+                aria-label={texts.unfollow(person.name)}
+                onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+                  handleUnfollow(person, currentTarget)
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </Rail>
+      <ComingRail people={people} />
+    </Region>
+  );
+}
+
+/** The pressed button is removed with its card, and the region with its last card. */
+function focusNeighbor(button: HTMLButtonElement): void {
+  const card = button.closest('li');
+  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
+  const next = neighbor?.querySelector('button');
+  if (next) {
+    next.focus();
+  } else {
+    focusHeading();
+  }
+}

@@ -1,0 +1,35 @@
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import { titleKey } from '@portal/contract/kinds';
+import type { ComingTitle } from '@portal/shared/domain/comingTitles';
+import { oldestFirst } from '@portal/shared/domain/dates';
+import type { Answered } from '../lookup/responsesOfEach.ts';
+
+/** The part of an entry that decides which titles are coming. */
+export type Followed = Pick<FollowedPerson, 'kind' | 'id' | 'name' | 'allWork'>;
+
+/** A coming title with the names of the followed people who work on it. */
+export interface FollowedTitle extends ComingTitle {
+  readonly people: readonly string[];
+}
+
+/**
+ * The titles that these people have coming, each once: soonest first, those without a date last.
+ * Only those of the cast, the director or the creator, unless the visitor wants all work.
+ */
+export function followedTitles(
+  people: readonly Followed[],
+  answers: readonly Answered<Followed, readonly ComingTitle[]>[],
+): readonly FollowedTitle[] {
+  // The visitor's choice can be newer than the answer.
+  const byId = new Map(answers.map(({ source, answer }) => [source.id, answer]));
+  const found = new Map<string, FollowedTitle>();
+  for (const { id, name, allWork } of people) {
+    for (const title of byId.get(id) ?? []) {
+      if (title.isMain || allWork) {
+        const { people: others = [] } = found.get(titleKey(title)) ?? {};
+        found.set(titleKey(title), { ...title, people: [...others, name] });
+      }
+    }
+  }
+  return oldestFirst([...found.values()]);
+}
