@@ -55,8 +55,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
     // Timeout for tests that hang; long enough for any other test, even on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: '100%',
     pool: 'threads',
     projects: [

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../platform/page-protocol/src/FailureCause.ts';
 import { inCode } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { waitForHydration } from './waiting.ts';
 
 faultTest.describe('reports', { tag: '@no-section' }, () => {
   faultTest(
@@ -38,68 +37,6 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       );
       const [code] = (await reference.innerText()).split(' ').slice(-1);
       await expect.poll(async () => (await causesIn(page)).map(codeOf)).toContain(code);
-    },
-  );
-
-  faultTest(
-    'a successful visit reports at its end how long the section took and its web vitals',
-    { tag: '@full' },
-    async ({ newVisit }) => {
-      const { page, version } = await newVisit('dashboard', {});
-      const loads = `portal_section_load_seconds_count{section="dashboard",version="${version.version}"}`;
-      const paints = `portal_section_lcp_seconds_count{section="dashboard",version="${version.version}"}`;
-      const before = [await countOf(page, loads), await countOf(page, paints)] as const;
-      await page.goto('/');
-      await expect(
-        page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first(),
-      ).toBeVisible();
-      expect(await countOf(page, loads)).toBe(before[0]);
-      await largestPaint(page);
-      await lateCode(page);
-
-      // A link within the portal: when a busy browser leaves a page for another site, it may end
-      // the page's process before the page is notified.
-      await page.goto('/nowhere');
-
-      await expect.poll(() => countOf(page, loads)).toBe(before[0] + 1);
-      await expect.poll(() => countOf(page, paints)).toBe(before[1] + 1);
-    },
-  );
-
-  faultTest(
-    'an error that a section throws later is counted with its cause, and so is a promise that it leaves rejected',
-    { tag: '@full' },
-    async ({ newVisit }) => {
-      const { page, version } = await newVisit('details', {});
-      const series = `portal_section_failures_total{section="details",version="${version.version}",phase="run"}`;
-      const before = await countOf(page, series);
-      await page.goto('/movie/1020');
-      await waitForHydration(page.getByRole('main'));
-
-      await page.evaluate((folder) => {
-        const fail = (name: string) => {
-          const error = new Error(name);
-          error.stack = `Error: ${name}\n    at ${new URL(`${folder}late.js`, location.href).href}:1:1`;
-          return error;
-        };
-        document.body.addEventListener('click', () => {
-          void Promise.reject(fail('rejected'));
-          throw fail('thrown');
-        });
-        document.body.click();
-      }, version.baseUrl);
-
-      await expect.poll(() => countOf(page, series)).toBe(before + 2);
-      const about = { section: 'details', version: version.version, phase: 'run', name: 'Error' };
-      const frames = [{ file: 'late.js', line: 1, column: 1 }];
-      await expect
-        .poll(() => causesIn(page))
-        .toEqual(
-          expect.arrayContaining([
-            expect.objectContaining({ ...about, message: 'thrown', frames, visitors: 1 }),
-            expect.objectContaining({ ...about, message: 'rejected', frames, visitors: 1 }),
-          ]),
-        );
     },
   );
 
@@ -171,17 +108,6 @@ async function lateCode(page: Page): Promise<void> {
       [...document.scripts].every(({ src }) => !isLate(src))
     );
   });
-}
-
-/** Waits until the browser has reported a largest contentful paint, shortly after painting. */
-async function largestPaint(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new PerformanceObserver(() => resolve());
-        observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
 }
 
 /** The causes of failures, as the gateway lists them. */

@@ -149,20 +149,6 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
       await expect(page.getByRole('dialog')).toBeHidden();
       expect(elsewhere).toEqual([]);
     });
-
-    test(
-      'fill their own window at the watch address, which says so when a trailer is unknown',
-      { tag: '@full' },
-      async ({ page, request }) => {
-        await page.goto(`/trailers/watch?v=${await readKey(request)}`);
-        await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-
-        const missing = await page.goto('/trailers/watch?v=unknown');
-        expect(missing?.status()).toBe(404);
-        await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
-      },
-    );
   });
 
   test(

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -141,6 +142,23 @@ describe('an imported file', () => {
     await importFile('diary.csv', DIARY);
 
     expect(await screen.findByText('1 title was already marked as seen.')).toBeTruthy();
+  });
+
+  it('of the portal follows people, and says whom the visitor already followed', async () => {
+    const { portal } = openFavorites([], {}, {}, [], [buildFollowed({ id: 7 })]);
+    await screen.findByText('List empty!');
+
+    await importFile(
+      'favorites.json',
+      JSON.stringify({ followed: [buildFollowed({ id: 7 }), buildFollowed({ id: 525 })] }),
+    );
+
+    expect(await screen.findByText('You follow 1 person from this file.')).toBeTruthy();
+    expect(screen.getByText('You already followed 1 person.')).toBeTruthy();
+    expect(screen.queryByText(/added to your favorites/)).toBeNull();
+    expect(screen.getByText(/^Who you follow is remembered until you close/)).toBeTruthy();
+    const followed = await portal.loadFollowed?.();
+    expect(followed?.current().map(({ id }) => id)).toEqual(expect.arrayContaining([7, 525]));
   });
 
   it('offers to try again if the list of seen titles does not load', async () => {

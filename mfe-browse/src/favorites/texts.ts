@@ -5,6 +5,7 @@ import type { SortOrder } from './list/listView.ts';
 import type { Mood } from './pick/pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 /** The texts of the favorites page after the list has loaded. */
 export const texts = {
@@ -25,8 +26,13 @@ export const texts = {
   lasts: {
     favorites: 'This list disappears when you close the tab.',
     seen: "What you've watched is remembered until you close the tab.",
+    followed: 'Who you follow is remembered until you close the tab.',
   },
-  seenKept: "What you've watched is saved on this device, and nowhere else.",
+  kept: {
+    favorites: 'Saved on this device, and nowhere else.',
+    seen: "What you've watched is saved on this device, and nowhere else.",
+    followed: 'Who you follow is saved on this device, and nowhere else.',
+  },
   lastsAsFile: 'Export a copy to be safe.',
   share: 'Share list',
   export: 'Export',
@@ -95,7 +101,7 @@ export const texts = {
   notNow: 'Not now',
   unnamed: '…',
 
-  exportHint: "Save your list, and what you've watched, as a file.",
+  exportHint: "Save your list, what you've watched and who you follow as a file.",
   exportFailed: "We couldn't create this file. Check your connection and try again.",
   asJson: 'JSON',
   jsonHint: 'full backup, can be imported again',
@@ -121,6 +127,8 @@ export const texts = {
   markedSeen: (count: number) => `${titles(count)} marked as seen`,
   alreadySeen: (count: number) =>
     `${titles(count)} ${count === 1 ? 'was' : 'were'} already marked as seen.`,
+  followedNow: (count: number) => `You follow ${people(count)} from this file.`,
+  alreadyFollowed: (count: number) => `You already followed ${people(count)}.`,
   repeated: (rows: number) => `${rows} duplicate ${rows === 1 ? 'row' : 'rows'} skipped.`,
   unmatched: 'Not found',
   failed: "Couldn't be looked up",

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -46,19 +46,6 @@ describe('TitleRail', () => {
     expect(card.getByRole('link', { name: 'Salt' }).getAttribute('href')).toBe('/movie/1');
     expect(card.getByText('7.8 / 10')).toBeTruthy();
     expect(card.getByText('A reel is found.')).toBeTruthy();
-  });
-
-  it('adds a top rated movie to the favorites', async () => {
-    const { portal, region } = showRail(topRated, {
-      topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
-    });
-
-    fireEvent.click(await within(region).findByRole('button', { name: 'Watch later' }));
-
-    expect(portal.favorites.has('movie', 1)).toBe(true);
-    expect(
-      await within(region).findByRole('button', { name: 'Added', pressed: true }),
-    ).toBeTruthy();
   });
 
   it('links from "Check now" to the movie, described by its title', async () => {

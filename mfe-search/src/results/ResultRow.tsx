@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { FollowButton } from '@portal/shared/ui/FollowButton';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { texts } from '../texts.ts';
@@ -23,12 +24,15 @@ export const ResultRow = memo(function ResultRow({ result, query }: ResultRowPro
   const { kind, id } = result;
   const { picturePath: path, ...shown } = describe(result);
   const role = kind === 'person' ? 'profile' : 'poster';
+  const linkId = useId();
   return (
     <LinkRow
       {...shown}
       href={navigation.href({ kind, id })}
       query={query}
       picture={{ role, path }}
+      linkId={linkId}
+      action={kind === 'person' ? <FollowButton person={result} describedBy={linkId} /> : undefined}
     />
   );
 });
@@ -37,13 +41,17 @@ interface LinkRowProps extends Pick<ShownResult, 'name' | 'line' | 'text'> {
   readonly href: string;
   readonly query: string;
   readonly picture: { readonly role: 'poster' | 'profile'; readonly path?: string };
+  readonly linkId?: string;
+  /** A button in the row. */
+  readonly action?: ReactElement;
 }
 
 /**
  * A row with an image, a linked name with the query highlighted, a line, and a text. The entire
  * row is clickable.
  */
-export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { href, name, query, picture, line, text, linkId, action } = props;
   return (
     <div className={classes.ResultRow}>
       <Picture {...picture} alt={name} sizes={SIZES} />
@@ -51,7 +59,7 @@ export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps
         <h3 className={classes.Name} dir="auto">
           {/* The label is the complete name, because screen readers can pause where a highlight
               ends within a word. */}
-          <a className={classes.Link} href={href} aria-label={name}>
+          <a className={classes.Link} href={href} id={linkId} aria-label={name}>
             <Marked text={name} query={query} />
           </a>
         </h3>
@@ -62,6 +70,7 @@ export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps
           </p>
         )}
       </div>
+      {action && <div className={classes.Action}>{action}</div>}
     </div>
   );
 }

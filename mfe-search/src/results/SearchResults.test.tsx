@@ -106,6 +106,20 @@ describe('the results of the search', () => {
     expect(directions).toEqual(['auto', 'auto']);
   });
 
+  it('let the visitor follow a person without opening the page', async () => {
+    const ada = buildPerson({ id: 5, name: 'Ada Moreau' });
+    const { services } = await search(() =>
+      Promise.resolve(buildPagedList<SearchResult>([ada, buildTitle({ title: 'Alien' })])),
+    );
+    const button = screen.getByRole('button', { name: 'Follow', description: 'Ada Moreau' });
+
+    fireEvent.click(button);
+    await pass(0);
+
+    expect(screen.getByRole('button', { name: 'Following', pressed: true })).toBe(button);
+    expect((await services.loadFollowed?.())?.current()).toMatchObject([{ id: 5 }]);
+  });
+
   it('name the department of a person', async () => {
     const ada = buildPerson({ id: 5, name: 'Ada Moreau', department: 'Directing' });
     await search(() => Promise.resolve(buildPagedList([ada])));

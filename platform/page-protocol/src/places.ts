@@ -16,21 +16,19 @@ export function boxName(place: string, section: string): string {
   return `${place} ${section}`;
 }
 
-interface Ordered {
-  readonly order: number;
+interface Version<Fill> {
+  readonly fills?: Readonly<Record<string, Fill>>;
 }
 
-/** The parts of live versions in a place with their sections, sorted by order. */
-export function fillsOf<Fill extends Ordered>(
-  sections: Readonly<
-    Record<string, { readonly current: { readonly fills?: Readonly<Record<string, Fill>> } }>
-  >,
+/** The parts of live versions in a place with their sections and versions, sorted by order. */
+export function fillsOf<Fill extends { readonly order: number }, Live extends Version<Fill>>(
+  sections: Readonly<Record<string, { readonly current: Live & Version<Fill> }>>,
   place: string,
-): readonly (Fill & { readonly section: string })[] {
+): readonly (Fill & { readonly section: string; readonly version: Live })[] {
   return Object.entries(sections)
     .flatMap(([section, { current }]) => {
       const fill = current.fills?.[place];
-      return fill ? [{ section, ...fill }] : [];
+      return fill ? [{ section, version: current, ...fill }] : [];
     })
     .toSorted((one, other) => one.order - other.order);
 }

@@ -7,19 +7,24 @@ import { buildFilm } from './testing/buildFilm.ts';
 const catalogue = buildCatalogue({ films: [buildFilm({ id: 7, imdb: 'tt0000007' })] });
 
 describe('createCatalogue: failures', () => {
-  it.each(['/3/movie/8', '/3/tv/7', '/3/person/7', '/3/collection/7', '/3/movie/8/keywords'])(
-    'answers %s, an unknown id, with 404 and code 34',
-    async (path) => {
-      const { body, status } = await ask(catalogue, path);
+  it.each([
+    '/3/movie/8',
+    '/3/tv/7',
+    '/3/person/7',
+    '/3/collection/7',
+    '/3/keyword/1',
+    '/3/company/1',
+    '/3/movie/8/keywords',
+  ])('answers %s, an unknown id, with 404 and code 34', async (path) => {
+    const { body, status } = await ask(catalogue, path);
 
-      expect(status).toBe(404);
-      expect(body).toEqual({
-        success: false,
-        status_code: 34,
-        status_message: 'The resource you requested could not be found.',
-      });
-    },
-  );
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      status_code: 34,
+      status_message: 'The resource you requested could not be found.',
+    });
+  });
 
   it.each([
     '/3/movie/abc',
@@ -30,6 +35,8 @@ describe('createCatalogue: failures', () => {
     '/3/movie/tt0000007',
     '/3/person/abc',
     '/3/collection/x',
+    '/3/keyword/rain',
+    '/3/company/rain',
   ])('answers %s, a malformed id, with 404 and code 6', async (path) => {
     const { body, status } = await ask(catalogue, path);
 

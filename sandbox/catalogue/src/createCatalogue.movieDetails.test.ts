@@ -7,43 +7,6 @@ import { buildFilm } from './testing/buildFilm.ts';
 const inDays = (days: number) => ({ kind: 'fromToday', days }) as const;
 
 describe('createCatalogue: movie details', () => {
-  it('returns null, an empty text, an empty list or 0 for unknown facts', async () => {
-    const film = buildFilm({
-      id: 1,
-      released: { kind: 'unknown' },
-      runtimeMinutes: 0,
-      genres: [],
-      countries: [],
-      overview: '',
-      rating: 0,
-      votes: 0,
-      poster: false,
-      backdrop: false,
-    });
-
-    const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1');
-
-    expect(body).toMatchObject({
-      backdrop_path: null,
-      belongs_to_collection: null,
-      budget: 0,
-      genres: [],
-      homepage: '',
-      imdb_id: null,
-      origin_country: [],
-      overview: '',
-      poster_path: null,
-      production_companies: [],
-      production_countries: [],
-      release_date: '',
-      revenue: 0,
-      runtime: 0,
-      tagline: '',
-      vote_average: 0,
-      vote_count: 0,
-    });
-  });
-
   it.each([
     [-1, 'Released'],
     [0, 'Released'],

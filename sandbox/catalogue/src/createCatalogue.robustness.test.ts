@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
-import { smallContent } from './testing/smallContent.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+import { buildSeries } from './testing/buildSeries.ts';
+
+const content = {
+  films: [buildFilm({ id: 11, title: 'The Harbor Clock' })],
+  series: [buildSeries({ id: 11, name: 'Night Tram' })],
+};
 
 describe('createCatalogue: odd requests', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -27,14 +33,14 @@ describe('createCatalogue: odd requests', () => {
     '/t/p/__proto__/x.jpg',
     '/t/p/w92/%',
   ])('does not fail for %s', async (path) => {
-    const { status } = await ask(buildCatalogue(smallContent), path);
+    const { status } = await ask(buildCatalogue(content), path);
 
     expect(status).toBeLessThan(500);
   });
 
   it('answers an unexpected failure with 500 and code 11, and logs it', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const catalogue = buildCatalogue(smallContent, {
+    const catalogue = buildCatalogue(content, {
       today: () => {
         throw new Error('No calendar.');
       },
@@ -50,7 +56,7 @@ describe('createCatalogue: odd requests', () => {
 
   it('returns its own address as the base of picture URLs', async () => {
     const { body } = await ask(
-      buildCatalogue(smallContent),
+      buildCatalogue(content),
       'http://catalogue.test:3100/3/configuration',
     );
 

@@ -12,24 +12,12 @@ const catalogue = buildCatalogue({
     buildFilm({ id: 1, title: 'The Kid', released: fixed('1921-01-21'), popularity: 5 }),
     buildFilm({ id: 2, title: 'The Kid Brother', released: fixed('1927-01-22'), popularity: 50 }),
     buildFilm({ id: 3, title: 'Kidnapped', popularity: 90 }),
-    buildFilm({
-      id: 4,
-      title: 'Nosferatu',
-      originalTitle: 'Nosferatu, eine Symphonie des Grauens',
-    }),
-    buildFilm({ id: 5, title: 'Gulliver’s Travels' }),
     buildFilm({ id: 6, title: 'Metropolis', released: { kind: 'unknown' } }),
-    buildFilm({ id: 7, title: 'D.O.A.' }),
   ],
   series: [
     buildSeries({ id: 1, name: 'The Cisco Kid', firstAired: fixed('1950-09-05'), popularity: 20 }),
-    buildSeries({ id: 2, name: 'The Stationmasters', originalName: '無人駅の駅長たち' }),
   ],
-  people: [
-    buildPerson({ id: 1, name: 'Georges Méliès', alsoKnownAs: ['Marie-Georges-Jean Méliès'] }),
-    buildPerson({ id: 2, name: 'Kid Ory', popularity: 3 }),
-    buildPerson({ id: 3, name: 'Feyhan Çakırgöz' }),
-  ],
+  people: [buildPerson({ id: 2, name: 'Kid Ory', popularity: 3 })],
 });
 
 const find = async (kind: string, query: string): Promise<unknown> =>
@@ -53,44 +41,6 @@ describe('createCatalogue: search', () => {
   it('returns only the requested kind', async () => {
     expect(await find('tv', 'kid')).toEqual([1]);
     expect(await find('person', 'kid')).toEqual([2]);
-  });
-
-  it.each(['melies', 'MÉLIÈS', 'méliès georges', 'georges-mel', 'marie georges'])(
-    'finds Georges Méliès by "%s"',
-    async (query) => {
-      expect(await find('person', query)).toEqual([1]);
-    },
-  );
-
-  it.each([
-    ['nosferatoo', 4],
-    ['nosfratu', 4],
-    ['symphonie', 4],
-    ['gullivers', 5],
-    ["gulliver's", 5],
-    ['metropolsi', 6],
-    ['d.o.a.', 7],
-  ])('finds by "%s" movie %i', async (query, id) => {
-    expect(await find('movie', query)).toContain(id);
-  });
-
-  it('finds titles by their original script, and names with special letters by plain ones', async () => {
-    expect(await find('tv', '無人駅')).toEqual([2]);
-    expect(await find('tv', '駅長')).toEqual([2]);
-    expect(await find('person', 'cakirgoz')).toEqual([3]);
-  });
-
-  it('tolerates misspellings only if nothing matches exactly', async () => {
-    expect(await find('movie', 'kidnaped')).toEqual([3]);
-    expect(await find('movie', 'kidnap')).toEqual([3]);
-  });
-
-  it('requires every word to match', async () => {
-    expect(await find('movie', 'kid nosferatu')).toEqual([]);
-  });
-
-  it('searches by a single letter', async () => {
-    expect(await find('movie', 'n')).toEqual([4]);
   });
 
   it.each(['query=', 'query=%20', 'query=!!', ''])('gives an empty page to "%s"', async (query) => {

@@ -168,29 +168,6 @@ function renderOverlay(place = 'a') {
 }
 
 describe('useOverlay', () => {
-  it('is closed at first', () => {
-    expect(renderOverlay().result.current.isOpen).toBe(false);
-  });
-
-  it('opens and closes on demand', () => {
-    const { result } = renderOverlay();
-
-    act(() => result.current.open());
-    expect(result.current.isOpen).toBe(true);
-    act(() => result.current.close());
-
-    expect(result.current.isOpen).toBe(false);
-  });
-
-  it('closes on navigation', () => {
-    const { result, rerender } = renderOverlay('a');
-    act(() => result.current.open());
-
-    rerender('b');
-
-    expect(result.current.isOpen).toBe(false);
-  });
-
   it('stays closed on return to the entry where it was open', () => {
     const { result, rerender } = renderOverlay('a');
     act(() => result.current.open());

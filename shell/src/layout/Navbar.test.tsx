@@ -50,14 +50,6 @@ describe('Navbar', () => {
     expect(button.querySelector('kbd')?.textContent).toBe('/');
   });
 
-  it('opens the search when the button is pressed', () => {
-    const { handleSearch } = renderNavbar();
-
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-
-    expect(handleSearch).toHaveBeenCalledOnce();
-  });
-
   it('leads to the search page without scripts', () => {
     renderNavbar(
       buildRegistryView({

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { ShellContext } from '../ShellContext.ts';
-import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -24,18 +23,6 @@ async function openSearch(loadModule: LoadModule) {
 }
 
 describe('SearchDialog', () => {
-  it('shows the search section in a dialog named "Search"', async () => {
-    await openSearch(() =>
-      Promise.resolve(
-        buildSectionModule(() => <input type="search" aria-label="search" />, ['search']),
-      ),
-    );
-
-    expect(
-      screen.getByRole('dialog', { name: 'Search' }).contains(screen.getByRole('searchbox')),
-    ).toBe(true);
-  });
-
   it('opens before the section has loaded, and can be closed', async () => {
     const handleClose = await openSearch(() => new Promise(() => undefined));
 

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { LoadModule } from '../section-loading/federatedLoader.ts';
@@ -65,19 +64,6 @@ describe('SectionView', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('loads the section when "Try again" is pressed', async () => {
-    const loadModule = vi
-      .fn<LoadModule>()
-      .mockRejectedValueOnce(new Error('Away.'))
-      .mockResolvedValueOnce(buildSectionModule(MoviePage, PAGES));
-    await renderView(loadModule);
-
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-
-    expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('renders the page with the services of the portal', async () => {
     const draws = vi.fn(MoviePage);
 
@@ -139,20 +125,6 @@ describe('SectionView', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the error again when the page fails again', async () => {
-    await renderView(() =>
-      Promise.resolve(
-        buildSectionModule(() => {
-          throw new Error('Broken.');
-        }, PAGES),
-      ),
-    );
-
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-
-    expect(screen.getByRole('alert')).toBeDefined();
-  });
-
   it('shows a section that is already loaded at once', async () => {
     const shell = fakeShell({
       loadModule: () => Promise.resolve(buildSectionModule(MoviePage, PAGES)),
@@ -177,11 +149,5 @@ describe('SectionView', () => {
     );
 
     expect(screen.getByRole('alert').textContent).toContain('news could not be loaded.');
-  });
-
-  it('renders without a browser', () => {
-    const html = renderToString(<ShellContext value={fakeShell()}>{view}</ShellContext>);
-
-    expect(html).toContain('role="status"');
   });
 });

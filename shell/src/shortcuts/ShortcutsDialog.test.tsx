@@ -34,12 +34,6 @@ describe('ShortcutsDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('shows the sheet when it has loaded', async () => {
-    const { dialog } = await openShortcuts(async () => Sheet);
-
-    expect(await dialog.findByText('All that the keyboard does')).toBeDefined();
-  });
-
   it('says that the sheet could not be loaded, and retries', async () => {
     const loadSheet = vi
       .fn(async (): Promise<ComponentType> => Sheet)

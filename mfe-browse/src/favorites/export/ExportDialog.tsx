@@ -1,30 +1,33 @@
 import { useState } from 'react';
 import { localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button } from '@portal/shared/ui/Button';
 import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { texts } from '../texts.ts';
 import classes from '../ToolDialog.module.css';
 import { ToolDialog } from '../ToolDialog.tsx';
-import { writeCsv, writeJson } from './exportList.ts';
-import { saveFile } from './exportList.ts';
+import { saveFile, writeCsv, writeJson } from './exportList.ts';
 import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 
-/** Saves the list as JSON or CSV, or its upcoming titles as a calendar. */
+/** Saves the lists as JSON or CSV, or the upcoming favorites as a calendar. */
 export function ExportDialog({ favorites, onClose }: ToolProps) {
   const portal = usePortal();
   const { navigation } = portal;
-  const seen = useSeenTitles(portal);
   const [hasFailed, setFailed] = useState(false);
   const today = localDate(Date.now());
   const upcoming = upcomingOf(favorites, today);
-  const entries = favorites.map(({ entry }) => entry);
+  const lists = {
+    favorites: favorites.map(({ entry }) => entry),
+    seen: useSeenTitles(portal),
+    followed: useFollowedPeople(portal),
+  };
 
-  const handleJson = () => saveFile('favorites.json', 'application/json', writeJson(entries, seen));
+  const handleJson = () => saveFile('favorites.json', 'application/json', writeJson(lists));
   const handleCsv = () => {
     setFailed(false);
-    writeCsv(entries, seen).then(
+    writeCsv(lists).then(
       (text) => saveFile('favorites.csv', 'text/csv', text),
       () => setFailed(true),
     );

@@ -1,4 +1,5 @@
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { guardFormulas } from './formulas.ts';
 
@@ -18,36 +19,47 @@ const COLUMNS = [
   'episode',
   'stars',
   'note',
+  'work',
 ] as const;
 
-/** The favorites and seen titles as JSON, with all properties of each entry. */
-export function writeJson(entries: readonly Favorite[], seen: readonly SeenTitle[] = []): string {
+/** The visitor's lists. */
+export interface Lists {
+  readonly favorites: readonly Favorite[];
+  readonly seen?: readonly SeenTitle[];
+  readonly followed?: readonly FollowedPerson[];
+}
+
+/** The lists as JSON, with all properties of each entry. */
+export function writeJson({ favorites, seen = [], followed = [] }: Lists): string {
   const content = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
-    entries,
+    entries: favorites,
     seen: seen.map(({ upTo, ...entry }) => ({ ...entry, ...upTo })),
+    followed: followed.map(({ allWork, ...entry }) => ({ ...entry, work: workOf(allWork) })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/**
- * The favorites and seen titles as CSV for spreadsheets. The byte order mark identifies the file as
- * UTF-8.
- */
-export async function writeCsv(
-  entries: readonly Favorite[],
-  seen: readonly SeenTitle[] = [],
-): Promise<string> {
+function workOf(allWork: boolean | undefined): string | undefined {
+  return allWork ? 'all' : undefined;
+}
+
+/** The lists as CSV for spreadsheets. The byte order mark identifies the file as UTF-8. */
+export async function writeCsv({ favorites, seen = [], followed = [] }: Lists): Promise<string> {
   const { default: papa } = await import('papaparse');
   const rows = [
-    ...entries.map(({ kind, id, title, rating, addedOn, posterPath, overview }) => [
+    ...favorites.map(({ kind, id, title, rating, addedOn, posterPath, overview }) => [
       ...[kind, id, title, rating, writeTime(addedOn), posterPath, overview],
       'favorites',
     ]),
     ...seen.map(({ kind, id, title, addedOn, upTo, stars, note }) => [
       ...[kind, id, title, undefined, writeTime(addedOn), undefined, undefined],
       ...['seen', upTo?.season, upTo?.episode, stars, note],
+    ]),
+    ...followed.map(({ kind, id, name, addedOn, profilePath, allWork }) => [
+      ...[kind, id, name, undefined, writeTime(addedOn), profilePath, undefined],
+      ...['followed', undefined, undefined, undefined, undefined, workOf(allWork)],
     ]),
   ].map((row) => row.map((value) => (typeof value === 'string' ? guardFormulas(value) : value)));
   // Also quotes cells that contain apostrophes, or that other programs would split.

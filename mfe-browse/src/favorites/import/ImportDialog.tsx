@@ -85,33 +85,49 @@ function Outcome({ state, onRetry }: OutcomeProps) {
       return <p>{texts.cancelled}</p>;
     case 'unreadable':
       return <p>{texts.unreadable}</p>;
-    case 'done': {
-      const { added, there, seen, seenBefore, repeated, unmatched, failed, left, isCut } = state;
-      const isOnlySeen = added + there === 0 && seen + seenBefore > 0;
-      const hasRows = added + there + seen + seenBefore + unmatched.length + failed.length > 0;
-      return (
-        <div className={classes.Outcome}>
-          {!isOnlySeen && (
-            <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
-          )}
-          {(seen > 0 || isOnlySeen) && <p className={classes.Sum}>{texts.markedSeen(seen)}</p>}
-          {added + seen > 0 && <LastsNote list={added > 0 ? 'favorites' : 'seen'} />}
-          {there > 0 && <p>{texts.alreadyThere(there)}</p>}
-          {seenBefore > 0 && <p>{texts.alreadySeen(seenBefore)}</p>}
-          {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
-          {left > 0 && <p>{texts.tooMany(left, MAX_ROWS)}</p>}
-          {isCut && <p>{texts.cutFile}</p>}
-          <Missing title={texts.unmatched} rows={unmatched} />
-          <Missing title={texts.failed} rows={failed} />
-          {failed.length > 0 && (
-            <Button icon={icons.retry} onClick={() => onRetry(state)}>
-              {texts.tryAgain}
-            </Button>
-          )}
-        </div>
-      );
-    }
+    case 'done':
+      return <Done outcome={state} onRetry={onRetry} />;
+    default:
+      return state satisfies never;
   }
+}
+
+interface DoneProps extends Pick<OutcomeProps, 'onRetry'> {
+  readonly outcome: ImportOutcome;
+}
+
+function Done({ outcome, onRetry }: DoneProps) {
+  const { added, there, seen, seenBefore, followed, followedBefore, unmatched, failed } = outcome;
+  const { repeated, left, isCut } = outcome;
+  const others = seen + seenBefore + followed + followedBefore;
+  const isOnlyOthers = added + there === 0 && others > 0;
+  const hasRows = added + there + others + unmatched.length + failed.length > 0;
+  const list = added > 0 ? 'favorites' : seen > 0 ? 'seen' : 'followed';
+  return (
+    <div className={classes.Outcome}>
+      {!isOnlyOthers && (
+        <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
+      )}
+      {(seen > 0 || (isOnlyOthers && seenBefore > 0)) && (
+        <p className={classes.Sum}>{texts.markedSeen(seen)}</p>
+      )}
+      {followed > 0 && <p className={classes.Sum}>{texts.followedNow(followed)}</p>}
+      {added + seen + followed > 0 && <LastsNote list={list} />}
+      {there > 0 && <p>{texts.alreadyThere(there)}</p>}
+      {seenBefore > 0 && <p>{texts.alreadySeen(seenBefore)}</p>}
+      {followedBefore > 0 && <p>{texts.alreadyFollowed(followedBefore)}</p>}
+      {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
+      {left > 0 && <p>{texts.tooMany(left, MAX_ROWS)}</p>}
+      {isCut && <p>{texts.cutFile}</p>}
+      <Missing title={texts.unmatched} rows={unmatched} />
+      <Missing title={texts.failed} rows={failed} />
+      {failed.length > 0 && (
+        <Button icon={icons.retry} onClick={() => onRetry(outcome)}>
+          {texts.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface MissingProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localDate } from '@portal/shared/domain/dates';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
@@ -30,7 +31,7 @@ async function importText(
 ) {
   const { rows, left } = await readImport({ text }, NOW);
   const onProgress = vi.fn();
-  const { entries, seen, unmatched, failed } = await importRows(rows, {
+  const { entries, seen, followed, unmatched, failed } = await importRows(rows, {
     api: { ...api, search },
     signal,
     onProgress,
@@ -40,6 +41,7 @@ async function importText(
     left,
     entries,
     seen,
+    followed,
     progress: onProgress.mock.calls.flat(),
     unmatched: unmatched.map(({ label }) => label),
     failed: failed.map(({ label }) => label),
@@ -53,8 +55,8 @@ const own = [
 
 describe('an imported list', () => {
   it('of the portal is restored completely, from JSON and from CSV', async () => {
-    expect((await importText(writeJson(own))).entries).toEqual(own);
-    expect((await importText(await writeCsv(own))).entries).toEqual(own);
+    expect((await importText(writeJson({ favorites: own }))).entries).toEqual(own);
+    expect((await importText(await writeCsv({ favorites: own }))).entries).toEqual(own);
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('an imported list', () => {
     expect(entries.map(({ id }) => id)).toEqual([7]);
   });
 
-  it('of the portal has the seen titles too, with episodes, stars and notes, and apart from favorites', async () => {
+  it('of the portal has the seen titles and followed people too, with all of their fields, and apart from favorites', async () => {
     const seen = [
       buildSeen({ id: 1, title: '=1+1', addedOn: NOW - 5 }),
       buildSeen({
@@ -93,12 +95,42 @@ describe('an imported list', () => {
       buildSeen({ id: 3, addedOn: NOW - 10, note: 'long '.repeat(2000).trim() }),
     ];
 
-    for (const text of [writeJson(own, seen), await writeCsv(own, seen)]) {
+    const followed = [
+      buildFollowed({ id: 1, name: '=1+1', profilePath: '/ada.jpg', addedOn: NOW - 5 }),
+      buildFollowed({ id: 525, addedOn: NOW - 9, allWork: true }),
+    ];
+    const lists = { favorites: own, seen, followed };
+
+    for (const text of [writeJson(lists), await writeCsv(lists)]) {
       const imported = await importText(text);
 
       expect(imported.entries).toEqual(own);
       expect(imported.seen).toEqual(seen);
+      expect(imported.followed).toEqual(followed);
     }
+  });
+
+  it.each([
+    ['no id', { name: 'Ada' }],
+    ['an impossible id', { id: '-1', name: 'Ada' }],
+    ['no name', { id: 525, name: ' ' }],
+  ])('follows nobody with %s', async (_, person) => {
+    const text = JSON.stringify({ followed: [{ kind: 'person', ...person }] });
+
+    expect(await importText(text)).toMatchObject({ entries: [], followed: [] });
+  });
+
+  it('of followed people leaves out what is no image', async () => {
+    const person = {
+      kind: 'person',
+      id: 525,
+      name: 'Ada',
+      profilePath: 'https://elsewhere.example',
+    };
+
+    const { followed } = await importText(JSON.stringify({ followed: [person] }));
+
+    expect(followed).toMatchObject([{ id: 525, profilePath: undefined }]);
   });
 
   it('of the portal is restored completely, whatever its length and texts', async () => {
@@ -113,8 +145,8 @@ describe('an imported list', () => {
       }),
     );
 
-    expect((await importText(writeJson(long))).entries).toEqual(long);
-    expect((await importText(await writeCsv(long))).entries).toEqual(long);
+    expect((await importText(writeJson({ favorites: long }))).entries).toEqual(long);
+    expect((await importText(await writeCsv({ favorites: long }))).entries).toEqual(long);
   });
 
   it('of films has the miniseries that is a series to the service, of the same year alone', async () => {
@@ -272,7 +304,7 @@ describe('an imported list', () => {
 
 describe('the list as CSV', () => {
   it('has nothing that a spreadsheet runs', async () => {
-    const lines = await writeCsv(own);
+    const lines = await writeCsv({ favorites: own });
 
     expect(lines).toContain(`,"'=1+1",`);
     expect(lines).toContain(`"'@SUM(`);
@@ -293,7 +325,7 @@ describe('the list as CSV', () => {
     ' =1',
     'x; =1',
   ])('has nothing that a program runs which separates otherwise (%j)', async (title) => {
-    const lines = await writeCsv([buildFavorite({ title, overview: title })]);
+    const lines = await writeCsv({ favorites: [buildFavorite({ title, overview: title })] });
 
     for (const cell of lines.split(/[,;|\t\r\n]+/)) {
       expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
@@ -301,7 +333,9 @@ describe('the list as CSV', () => {
   });
 
   it('leaves out a time that is beyond the calendar', async () => {
-    const lines = await writeCsv([buildFavorite({ id: 7, title: 'Salt', addedOn: 1e300 })]);
+    const lines = await writeCsv({
+      favorites: [buildFavorite({ id: 7, title: 'Salt', addedOn: 1e300 })],
+    });
 
     expect(lines).toContain('movie,7,Salt,7.8,,');
   });

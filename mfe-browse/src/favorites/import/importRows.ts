@@ -1,4 +1,5 @@
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
@@ -13,6 +14,7 @@ interface ImportResult {
   readonly entries: readonly Favorite[];
   /** The seen titles. They can contain a title twice as well. */
   readonly seen: readonly SeenTitle[];
+  readonly followed: readonly FollowedPerson[];
   /** Rows without a reliable match. */
   readonly unmatched: readonly ImportRow[];
   /** Rows whose request failed. */
@@ -31,19 +33,22 @@ export async function importRows(
   rows: readonly ImportRow[],
   { api, signal, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
-  let done = 0;
+  const followed = rows.flatMap(({ wanted }) => (wanted?.by === 'person' ? [wanted.person] : []));
+  let done = followed.length;
   const results = await Promise.all(
-    rows.map(async (row) => {
-      const match = await findEntry(row, api, signal).then(
-        (entry) => ({ row, entry, hasFailed: false }),
-        () => ({ row, entry: undefined, hasFailed: true }),
-      );
-      done += 1;
-      if (!signal.aborted) {
-        onProgress(done);
-      }
-      return match;
-    }),
+    rows
+      .filter(({ wanted }) => wanted?.by !== 'person')
+      .map(async (row) => {
+        const match = await findEntry(row, api, signal).then(
+          (entry) => ({ row, entry, hasFailed: false }),
+          () => ({ row, entry: undefined, hasFailed: true }),
+        );
+        done += 1;
+        if (!signal.aborted) {
+          onProgress(done);
+        }
+        return match;
+      }),
   );
   signal.throwIfAborted();
   const missing = results.filter(({ entry }) => entry === undefined);
@@ -52,6 +57,7 @@ export async function importRows(
   return {
     entries: found('favorites').map(({ entry }) => entry),
     seen: found('seen').map(({ row, entry }) => toSeenTitle(entry, row)),
+    followed,
     unmatched: missing.filter(({ hasFailed }) => !hasFailed).map(({ row }) => row),
     failed: missing.filter(({ hasFailed }) => hasFailed).map(({ row }) => row),
   };
@@ -95,6 +101,7 @@ async function matchRow(
 ): Promise<Favorite | undefined> {
   switch (wanted?.by) {
     case undefined:
+    case 'person':
       return undefined;
     case 'entry':
       return wanted.entry;

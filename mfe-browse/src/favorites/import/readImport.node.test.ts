@@ -353,7 +353,7 @@ describe('a title that a file names twice', () => {
 
   it.each([
     ['by the id of IMDb', 'Const,Title\ntt5,Salt\ntt5,Salt again\n'],
-    ['as entries', writeJson([buildFavorite(), buildFavorite({ title: 'Again' })])],
+    ['as entries', writeJson({ favorites: [buildFavorite(), buildFavorite({ title: 'Again' })] })],
   ])('is one row, %s', async (_how, text) => {
     const { rows, repeated } = await readImport({ text }, NOW);
 

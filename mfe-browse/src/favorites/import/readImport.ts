@@ -1,4 +1,5 @@
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { isCalendarDate } from '@portal/shared/domain/dates';
@@ -9,9 +10,10 @@ import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
 import { readStars } from './readStars.ts';
 
-/** How a row identifies its title: by an entry of the list, an IMDb id, or a name. */
-type WantedTitle =
+/** How a row identifies its title: by an entry of the list, an IMDb id, or a name. Or its person. */
+type Wanted =
   | { readonly by: 'entry'; readonly entry: Favorite }
+  | { readonly by: 'person'; readonly person: FollowedPerson }
   | { readonly by: 'imdb'; readonly imdbId: string }
   /** `isFilm`: the row is from a list of films. Such a list can include miniseries. */
   | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
@@ -22,8 +24,8 @@ export interface ImportRow {
   readonly label: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly addedOn: number;
-  /** The list that the title belongs to. */
-  readonly list: 'favorites' | 'seen';
+  /** The list that the title or person belongs to. */
+  readonly list: 'favorites' | 'seen' | 'followed';
   /** The last episode that was seen, if not the whole series. */
   readonly upTo?: EpisodeNumber;
   /** The visitor's rating of a seen title, 1–10. */
@@ -31,7 +33,7 @@ export interface ImportRow {
   /** The visitor's text about a seen title. */
   readonly note?: string;
   /** `undefined` if the row does not identify a title. */
-  readonly wanted?: WantedTitle;
+  readonly wanted?: Wanted;
 }
 
 interface ImportContent {
@@ -74,8 +76,9 @@ export async function readImport(
   const rows = withoutRepeats(all);
   let toFind = 0;
   const read = rows.filter(({ wanted }) => {
-    toFind += wanted?.by === 'entry' ? 0 : 1;
-    return wanted?.by === 'entry' || toFind <= MAX_ROWS;
+    const isFound = wanted?.by === 'entry' || wanted?.by === 'person';
+    toFind += isFound ? 0 : 1;
+    return isFound || toFind <= MAX_ROWS;
   });
   return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
 }
@@ -106,6 +109,8 @@ function keyOf({ label, list, wanted }: ImportRow): string | undefined {
       return undefined;
     case 'entry':
       return `${list} ${titleKey(wanted.entry)}`;
+    case 'person':
+      return titleKey(wanted.person);
     case 'imdb':
       return `${list} ${wanted.imdbId}`;
     case 'title':
@@ -134,12 +139,20 @@ function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): 
     addedOn,
     list,
     ...(list === 'seen' && readSeen(record, given)),
-    wanted: readEntry(record, given, addedOn) ?? readImdb(record) ?? readTitle(record, title),
+    wanted:
+      list === 'followed'
+        ? readPerson(record, given, addedOn)
+        : (readEntry(record, given, addedOn) ?? readImdb(record) ?? readTitle(record, title)),
   };
 }
 
-/** Whether the row marks its title as seen: watched, or rated by the visitor. */
+/**
+ * The list of the row. It marks its title as seen if the title was watched, or rated by the visitor.
+ */
 function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
+  if (record['list'] === 'followed' && record['kind'] === 'person') {
+    return 'followed';
+  }
   const isFilm = record['letterboxd uri'] !== undefined;
   // IMDb's watchlist has positions, and it also contains the visitor's ratings.
   const isRated = Boolean(record['your rating']) && record['position'] === undefined;
@@ -193,17 +206,13 @@ const KINDS: readonly TitleKind[] = ['movie', 'tv'];
  * An entry as exported by the portal, or a title identified by its id, as exported by TMDB and
  * Trakt. Only kind, id and title are required. The title's text comes from the file (`given`).
  */
-function readEntry(
-  record: ImportRecord,
-  given: ImportRecord,
-  addedOn: number,
-): WantedTitle | undefined {
+function readEntry(record: ImportRecord, given: ImportRecord, addedOn: number): Wanted | undefined {
   const { 'tmdb id': serviceId, rating = '' } = record;
   const { title = given['name'] ?? '', overview } = given;
   const { id = serviceId ?? '', kind: kindText = serviceId && record['type'] } = record;
   const kind = KINDS.find((one) => one === kindText?.toLowerCase());
-  const poster = record['posterpath'] ?? record['poster'] ?? '';
-  if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title.trim() === '') {
+  const poster = record['posterpath'] ?? record['poster'];
+  if (!kind || !isId(id) || title.trim() === '') {
     return undefined;
   }
   const average = rating === '' ? NaN : Number(rating);
@@ -213,17 +222,42 @@ function readEntry(
     title,
     overview: overview || undefined,
     rating: average >= 0 && average <= 10 ? average : undefined,
-    posterPath: /^\/[\w-]+\.\w+$/.test(poster) ? poster : undefined,
+    posterPath: readImagePath(poster),
     addedOn,
   };
   return { by: 'entry', entry };
 }
 
-function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined {
+/** A followed person as exported by the portal. */
+function readPerson(
+  { id = '', profilepath, poster, work }: ImportRecord,
+  { name = '', title = name }: ImportRecord,
+  addedOn: number,
+): Wanted | undefined {
+  if (!isId(id) || title.trim() === '') {
+    return undefined;
+  }
+  const profilePath = readImagePath(profilepath ?? poster);
+  const allWork = work === 'all' || undefined;
+  return {
+    by: 'person',
+    person: { kind: 'person', id: Number(id), name: title, profilePath, addedOn, allWork },
+  };
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
+}
+
+function readImagePath(text: string | undefined): string | undefined {
+  return text !== undefined && /^\/[\w-]+\.\w+$/.test(text) ? text : undefined;
+}
+
+function readImdb({ const: imdbId = '' }: ImportRecord): Wanted | undefined {
   return /^tt\d{1,12}$/.test(imdbId) ? { by: 'imdb', imdbId } : undefined;
 }
 
-function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
+function readTitle(record: ImportRecord, title: string): Wanted | undefined {
   const { year = '', const: imdbId = '', url = '', type = '' } = record;
   // IMDb ids of people start with "nm". Seasons and episodes have their own names.
   if (title === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {

@@ -24,14 +24,15 @@ function readJson(text: string): readonly ImportRecord[] | undefined {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  const [entries, seen]: readonly unknown[] = ['entries', 'seen'].map((name): unknown =>
-    Reflect.get(value, name),
-  );
+  const recordsOf = (name: string): readonly ImportRecord[] => {
+    const entries: unknown = Reflect.get(value, name);
+    return Array.isArray(entries) ? entries.map(toRecord) : [];
+  };
   return [
-    ...(Array.isArray(entries) ? entries.map(toRecord) : []),
-    ...(Array.isArray(seen)
-      ? seen.map(toRecord).map((record) => ({ ...record, list: 'seen' }))
-      : []),
+    ...recordsOf('entries'),
+    ...['seen', 'followed'].flatMap((list) =>
+      recordsOf(list).map((record) => ({ ...record, list })),
+    ),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import { titleKey } from '@portal/contract/kinds';
+import type { FollowedPeople, Portal, SeenTitles } from '@portal/contract/Portal';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useApi } from '../../api.ts';
 import { furthestOf, seenFurther } from '../seenList.ts';
@@ -17,6 +20,10 @@ export interface ImportOutcome {
   readonly seen: number;
   /** The number of titles that were already marked as seen. */
   readonly seenBefore: number;
+  /** The number of people whom the visitor follows now. */
+  readonly followed: number;
+  /** The number of people whom the visitor already followed. */
+  readonly followedBefore: number;
   /** The number of rows that repeat a title. */
   readonly repeated: number;
   readonly unmatched: readonly ImportRow[];
@@ -36,9 +43,10 @@ export type ImportState =
 /** Maximum size of a file to read: tens of thousands of titles with overviews. */
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** Imports a file into the favorites. Unmounting cancels it. */
+/** Imports a file into the visitor's lists. Unmounting cancels it. */
 export function useImport() {
-  const { favorites, loadSeen } = usePortal();
+  const portal = usePortal();
+  const { favorites } = portal;
   const api = useApi();
   const [state, setState] = useState<ImportState>({ status: 'idle' });
   const runRef = useRef<AbortController>(undefined);
@@ -48,18 +56,16 @@ export function useImport() {
   const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
-    const seenTitles = await loadSeen().catch(() => undefined);
-    /** The other rows wait until the seen titles have loaded. */
-    const canStore = ({ list }: ImportRow) => list === 'favorites' || seenTitles !== undefined;
+    const lists = await loadLists(portal);
+    /** The other rows wait until their list has loaded. */
+    const canStore = ({ list }: ImportRow) => lists[list] !== undefined;
     const storable = rows.filter(canStore);
     const postponed = rows.filter((row) => !canStore(row));
     const found = await importRows(storable, { api, signal, onProgress });
     const { entries, unmatched, failed } = found;
     const seen = furthestOf(found.seen);
-    const newSeen = seenTitles ? seenFurther(seen, seenTitles.current()) : [];
-    if (newSeen.length > 0) {
-      seenTitles?.mark(newSeen);
-    }
+    const newSeen = mark(lists.seen, seen);
+    const newFollowed = follow(lists.followed, found.followed);
     const titles = new Set(entries.map(titleKey)).size;
     const length = favorites.current().length;
     favorites.add(entries);
@@ -68,8 +74,10 @@ export function useImport() {
       ...before,
       added: before.added + added,
       there: before.there + titles - added,
-      seen: before.seen + newSeen.length,
-      seenBefore: before.seenBefore + seen.length - newSeen.length,
+      seen: before.seen + newSeen,
+      seenBefore: before.seenBefore + seen.length - newSeen,
+      followed: before.followed + newFollowed,
+      followedBefore: before.followedBefore + found.followed.length - newFollowed,
       repeated: before.repeated + entries.length - titles + found.seen.length - seen.length,
       unmatched: [...before.unmatched, ...unmatched],
       failed: [...postponed, ...failed],
@@ -102,6 +110,34 @@ export function useImport() {
   };
 }
 
+/** The visitor's lists, without those that do not load. */
+async function loadLists({ favorites, loadSeen, loadFollowed }: Portal) {
+  return {
+    favorites,
+    seen: await loadSeen().catch(() => undefined),
+    followed: await loadFollowed?.().catch(() => undefined),
+  };
+}
+
+/** Marks titles as seen. Returns how many were not, or got more episodes, stars or a note. */
+function mark(list: SeenTitles | undefined, seen: readonly SeenTitle[]): number {
+  const entries = list ? seenFurther(seen, list.current()) : [];
+  if (entries.length > 0) {
+    list?.mark(entries);
+  }
+  return entries.length;
+}
+
+/** Follows people. Returns how many the visitor did not follow yet. */
+function follow(list: FollowedPeople | undefined, people: readonly FollowedPerson[]): number {
+  const known = new Set(list?.current().map(({ id }) => id));
+  const entries = people.filter(({ id }) => !known.has(id));
+  if (entries.length > 0) {
+    list?.follow(entries);
+  }
+  return entries.length;
+}
+
 /** The chosen file, or the lists in a chosen archive. */
 async function readFiles(file: File): Promise<readonly ImportFile[]> {
   const content = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
@@ -114,6 +150,8 @@ const NOTHING = {
   there: 0,
   seen: 0,
   seenBefore: 0,
+  followed: 0,
+  followedBefore: 0,
   unmatched: [],
   failed: [],
 } as const;

@@ -37,17 +37,17 @@ const tools = [
 ] as const;
 
 interface FavoritesToolbarProps extends Pick<ToolProps, 'favorites'> {
-  /** Whether the visitor has marked titles as seen. */
-  readonly hasSeen: boolean;
+  /** Whether the visitor has seen titles or follows people. */
+  readonly hasOthers: boolean;
 }
 
 /** The buttons that open the tools. Omits tools that have nothing to work with. */
-export function FavoritesToolbar({ favorites, hasSeen }: FavoritesToolbarProps) {
+export function FavoritesToolbar({ favorites, hasOthers }: FavoritesToolbarProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);
   const isUsable = {
     favorites: favorites.length > 0,
-    any: favorites.length > 0 || hasSeen,
+    any: favorites.length > 0 || hasOthers,
     nothing: true,
   };
   const close = () => setOpenName(undefined);

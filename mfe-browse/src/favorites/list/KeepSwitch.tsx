@@ -71,8 +71,8 @@ function useMayBeDeleted(isStored: boolean): boolean {
 }
 
 interface LastsNoteProps {
-  /** The list that a title was added to. The visitor's choice applies to both lists. */
-  readonly list: 'favorites' | 'seen';
+  /** The list that something was added to. The visitor's choice applies to all lists. */
+  readonly list: keyof typeof texts.lasts;
 }
 
 /**
@@ -89,7 +89,6 @@ export function LastsNote({ list }: LastsNoteProps) {
   if (wasKept) {
     return null;
   }
-  const kept = list === 'seen' ? texts.seenKept : texts.keptIn.stored;
   const canKeep = !isKept && !isForbidden;
   const handleKeep = () => {
     noteRef.current?.focus();
@@ -101,7 +100,7 @@ export function LastsNote({ list }: LastsNoteProps) {
       {/* Receives the focus when the button disappears. */}
       <p ref={noteRef} tabIndex={-1}>
         {isKept
-          ? kept
+          ? texts.kept[list]
           : `${isForbidden ? texts.keepForbidden : texts.lasts[list]} ${texts.lastsAsFile}`}
       </p>
       {canKeep && (

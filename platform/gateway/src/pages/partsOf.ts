@@ -1,4 +1,5 @@
 import type { PlaceValues } from '@portal/contract/Section';
+import { fillsOf } from '@portal/page-protocol/places';
 import type { SectionPlace, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { PartOrder } from '@portal/page-protocol/Rendering';
 import type { PageRequest } from './PageRequest.ts';
@@ -17,21 +18,19 @@ export function partsOf({ registry, match, overrides = {} }: PageRequest): reado
   const host = match && registry.sections[match.section]?.current;
   return Object.entries(host?.places ?? {}).flatMap(([name, place]) => {
     const props = match && propsOf(place, match);
-    const key = `${match?.section}/${name}`;
-    return Object.entries(registry.sections).flatMap(([section, { current }]): PagePart[] => {
-      const fill = current.fills?.[key];
-      return fill && props && !Object.hasOwn(overrides, section)
-        ? [
-            {
-              order: { place: key, name: fill.part, props },
-              section,
-              version: current,
-              styles: fill.files.filter((file) => file.endsWith('.css')),
-              blockSize: fill.blockSize,
-            },
-          ]
-        : [];
-    });
+    if (!props) {
+      return [];
+    }
+    const key = `${match.section}/${name}`;
+    return fillsOf(registry.sections, key)
+      .filter(({ section }) => !Object.hasOwn(overrides, section))
+      .map(({ section, version, part, files, blockSize }) => ({
+        order: { place: key, name: part, props },
+        section,
+        version,
+        styles: files.filter((file) => file.endsWith('.css')),
+        blockSize,
+      }));
   });
 }
 

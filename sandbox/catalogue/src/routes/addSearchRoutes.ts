@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { dateOn } from '../calendar.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { ApiFailure } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Person } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
@@ -83,19 +82,11 @@ function createAdder<Hit>(
   };
 }
 
-/**
- * `find/{external_id}`: finds entries by an id from an external database. The catalogue has IMDb
- * ids only and finds nothing for other sources. **Fails** with code 5 without a source.
- */
+/** `find/{external_id}`: finds entries by an id of IMDb, the only source that the portal asks for. */
 function addFindRoute(api: Hono, services: Services): void {
   api.get('/find/:externalId', (context) => {
     const request = readApiRequest(context, services);
-    const source = request.param('external_source');
-    if (!source) {
-      throw new ApiFailure('invalidParameters');
-    }
-    const entry =
-      source === 'imdb_id' ? services.library.byImdb(context.req.param('externalId')) : undefined;
+    const entry = services.library.byImdb(context.req.param('externalId'));
     const item = entry && anyItem(entry, services.library, request);
     const results = (type: string) => (item?.media_type === type ? [item] : []);
     return respondJson(

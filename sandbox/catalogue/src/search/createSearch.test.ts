@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLibrary } from '../library/createLibrary.ts';
 import { buildFilm } from '../testing/buildFilm.ts';
+import { buildPerson } from '../testing/buildPerson.ts';
 import { createSearch, matchQuality } from './createSearch.ts';
 
 const search = createSearch(
@@ -12,7 +13,7 @@ const search = createSearch(
       buildFilm({ id: 4, title: 'Sea' }),
     ],
     series: [],
-    people: [],
+    people: [buildPerson({ id: 5, name: 'Georges Méliès', alsoKnownAs: ['Marie-Georges-Jean'] })],
     collections: [],
     reviews: [],
   }),
@@ -28,6 +29,10 @@ describe('createSearch', () => {
   it('never matches years and short words fuzzily', () => {
     expect(idsFor('1985')).toEqual([]);
     expect(idsFor('see')).toEqual([]);
+  });
+
+  it('finds people by their other names', () => {
+    expect(idsFor('marie georges')).toEqual([5]);
   });
 
   it('returns the same results for other spellings of the same words', () => {

@@ -185,12 +185,4 @@ describe('PagedRail', () => {
 
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Place 20');
   });
-
-  it('shows the generic message for an unknown failure', () => {
-    const region = showRail(buildList({ status: 'failed' }));
-
-    expect(within(region).getByRole('alert').textContent).toContain(
-      'Something went wrong!Please try again later!',
-    );
-  });
 });
