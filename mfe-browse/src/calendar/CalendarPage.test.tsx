@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { PageParams } from '@portal/contract/Section';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
-import type { SeriesDetail } from '@portal/shared/domain/titles';
+import type { SeriesDetail, TitleSummary } from '@portal/shared/domain/titles';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
+import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
@@ -76,14 +78,16 @@ const answers = {
 
 async function open({
   favorites = [],
+  followed = [],
   params = {},
   others = {},
 }: {
   readonly favorites?: readonly Favorite[];
+  readonly followed?: readonly FollowedPerson[];
   readonly params?: PageParams;
   readonly others?: Partial<BrowseApi>;
 } = {}) {
-  const portal = portalWith<BrowseApi>({ ...answers, ...others }, { favorites });
+  const portal = portalWith<BrowseApi>({ ...answers, ...others }, { favorites, followed });
   Object.assign(portal.navigation, {
     hasPage: () => true,
     href: (to: Parameters<typeof portal.navigation.href>[0]) =>
@@ -163,6 +167,76 @@ describe('the calendar', () => {
     expect(within(week('30 November, 2026')).getByText('Season 2, episode 5')).toBeTruthy();
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  describe('with followed people', () => {
+    const ada = buildFollowed({ id: 525, name: 'Ada' });
+    const role = (title: Partial<TitleSummary>) => ({ ...buildTitle(title), creditId: 'a' });
+    const followedCredits = vi.fn<BrowseApi['followedCredits']>((kind) =>
+      Promise.resolve(
+        kind === 'movie'
+          ? buildCredits([
+              role({ id: 1, title: 'Salt', date: '2026-11-25' }),
+              role({ id: 20, title: 'Out', date: '2020-01-01' }),
+              role({ id: 21, title: 'Undated', date: undefined }),
+            ])
+          : buildCredits([]),
+      ),
+    );
+
+    it('has what they have coming, marked', async () => {
+      await open({ followed: [ada], others: { followedCredits } });
+
+      const link = await within(thisWeek()).findByRole('link', { name: 'Salt' });
+
+      expect(link.closest('li')?.textContent).toBe('By people you follow: SaltIn cinemas');
+      expect(screen.queryByText('Out')).toBeNull();
+      expect(screen.queryByText('Undated')).toBeNull();
+    });
+
+    it('marks what is also a favorite as one, and has it once', async () => {
+      await open({ favorites: [salt], followed: [ada], others: { followedCredits } });
+
+      await waitFor(() => expect(screen.queryByText(/^Adding/)).toBeNull());
+
+      expect(screen.getAllByText('Salt')).toHaveLength(1);
+      expect(screen.getByText('In your favorites:', { exact: false })).toBeTruthy();
+    });
+
+    it('says that some dates could not be loaded, has the rest, and loads them again', async () => {
+      let isAway = true;
+      await open({
+        followed: [ada, buildFollowed({ id: 7, name: 'Bo' })],
+        others: {
+          followedCredits: (kind, id, signal) =>
+            isAway && id === 7
+              ? Promise.reject(buildRequestFailure())
+              : followedCredits(kind, id, signal),
+        },
+      });
+      expect(
+        await screen.findByText("We couldn't load all dates of the people you follow."),
+      ).toBeTruthy();
+      expect(within(thisWeek()).getByText('Salt')).toBeTruthy();
+
+      isAway = false;
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+      await waitFor(() => expect(screen.queryByText(/^We couldn't load/)).toBeNull());
+    });
+
+    it('has them in the address of the calendar and of the feed', async () => {
+      await open({
+        favorites: [salt],
+        followed: [ada, buildFollowed({ id: 7, allWork: true })],
+        others: { followedCredits },
+      });
+      const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+      await waitFor(() => expect(path('Subscribe')).toBe('/calendar/US/m1-p525-w7.ics'));
+      expect(path('Feed')).toBe('/calendar/US/m1-p525-w7.atom');
+      expect(path('Cinema releases only')).toBe('/calendar/US/cinema.ics');
+    });
   });
 
   it('begins with today, marked, and folds the days before it', async () => {

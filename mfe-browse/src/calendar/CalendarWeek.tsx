@@ -22,32 +22,40 @@ import classes from './CalendarPage.module.css';
 import { cinemaOptions } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 
+/** The entries of the visitor's lists. */
+interface OwnEntries {
+  /** Those of favorites. */
+  readonly kept: readonly CalendarEntry[];
+  /** Those of followed people. */
+  readonly followed: readonly CalendarEntry[];
+}
+
 interface CalendarWeekProps {
   readonly country: string;
   readonly monday: string;
   readonly today: string;
-  /** The entries of the visitor's favorites in all weeks. */
-  readonly kept: readonly CalendarEntry[];
-  /** Whether entries of favorites are still loading. */
-  readonly isLoadingKept: boolean;
+  /** In all weeks. */
+  readonly own: OwnEntries;
+  /** What is still loading of the visitor's lists. */
+  readonly loading?: string;
 }
 
 /**
- * A week: its days, each with the visitor's favorites first, then the other cinema releases. The
+ * A week: its days, each with the visitor's own entries first, then the other cinema releases. The
  * current week begins with today; its earlier days are folded. A week without entries is a single
  * line.
  */
-export function CalendarWeek({ country, monday, today, kept, isLoadingKept }: CalendarWeekProps) {
+export function CalendarWeek({ country, monday, today, own, loading }: CalendarWeekProps) {
   const { queryClient } = usePortal();
   const { data, error, isFetching, refetch } = useResponse(
     queryClient,
     cinemaOptions(useApi(), country, monday),
   );
   const hasFailed = !data && error !== null && !isFetching;
-  const keptHere = entriesOfWeek(kept, monday);
-  const days = daysOf(keptHere, data ?? []);
+  const ownHere = entriesOfWeek([...own.kept, ...own.followed], monday);
+  const days = daysOf([...ownHere, ...(data ?? [])]);
   const isCurrent = monday <= today && today < addDays(monday, 7);
-  const isEmpty = data?.length === 0 && keptHere.length === 0;
+  const isEmpty = data?.length === 0 && ownHere.length === 0;
   if (isCurrent && data && !days.has(today)) {
     days.set(today, []);
   }
@@ -61,15 +69,15 @@ export function CalendarWeek({ country, monday, today, kept, isLoadingKept }: Ca
           {calendarTexts.week(formatDate(monday) ?? monday)}
         </h2>
         {isEmpty && <p className={classes.Note}>{calendarTexts.noReleases}</p>}
-        {isLoadingKept && <p className={classes.Note}>{calendarTexts.addingFavorites}</p>}
+        {loading !== undefined && <p className={classes.Note}>{loading}</p>}
       </div>
       {past.length > 0 && (
         <details>
           <summary className={classes.Summary}>{calendarTexts.earlierThisWeek}</summary>
-          <Days days={past} kept={keptHere} />
+          <Days days={past} own={own} />
         </details>
       )}
-      {!isEmpty && <Days days={inOrder.slice(past.length)} kept={keptHere} today={today} />}
+      {!isEmpty && <Days days={inOrder.slice(past.length)} own={own} today={today} />}
       {hasFailed && <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />}
       {!data && !hasFailed && (
         <ul className={classes.Entries} role="list" aria-label={calendarTexts.cinema} aria-busy>
@@ -82,10 +90,10 @@ export function CalendarWeek({ country, monday, today, kept, isLoadingKept }: Ca
 
 type EntriesByDay = Map<string, readonly CalendarEntry[]>;
 
-/** The entries by day. A favorite is not repeated as a cinema release. */
-function daysOf(kept: readonly CalendarEntry[], releases: readonly CalendarEntry[]): EntriesByDay {
+/** The entries by day, each once: a favorite is not repeated as a cinema release. */
+function daysOf(entries: readonly CalendarEntry[]): EntriesByDay {
   const days: EntriesByDay = new Map();
-  for (const entry of [...kept, ...releases]) {
+  for (const entry of entries) {
     const others = days.get(entry.date) ?? [];
     if (!others.some((other) => entryKey(other) === entryKey(entry))) {
       days.set(entry.date, [...others, entry]);
@@ -96,11 +104,11 @@ function daysOf(kept: readonly CalendarEntry[], releases: readonly CalendarEntry
 
 interface DaysProps {
   readonly days: readonly (readonly [day: string, entries: readonly CalendarEntry[]])[];
-  readonly kept: readonly CalendarEntry[];
+  readonly own: OwnEntries;
   readonly today?: string;
 }
 
-function Days({ days, kept, today }: DaysProps) {
+function Days({ days, own, today }: DaysProps) {
   return days.map(([day, entries]) => (
     <div key={day} className={classes.Day} aria-current={day === today ? 'date' : undefined}>
       <h3 className={classes.DayHeading}>
@@ -115,7 +123,7 @@ function Days({ days, kept, today }: DaysProps) {
             <li key={entryKey(entry)} className={classes.Entry}>
               {/* A title can have several entries, so its id alone would not be unique. */}
               <RailContext value={`${day} ${entryKey(entry)} `}>
-                <Entry entry={entry} isKept={kept.includes(entry)} />
+                <Entry entry={entry} list={listOf(entry, own)} />
               </RailContext>
             </li>
           ))}
@@ -125,16 +133,23 @@ function Days({ days, kept, today }: DaysProps) {
   ));
 }
 
+function listOf(entry: CalendarEntry, own: OwnEntries): keyof OwnEntries | undefined {
+  return (['kept', 'followed'] as const).find((list) => own[list].includes(entry));
+}
+
 interface EntryProps {
   readonly entry: CalendarEntry;
-  readonly isKept: boolean;
+  /** The visitor's list that the entry is there for. */
+  readonly list?: keyof OwnEntries;
 }
+
+const MARKS = { kept: icons.bookmark, followed: icons.person } as const;
 
 /**
  * Links to the movie or the episode, or to the series if the portal has no episode pages. Omits the
  * names of episodes that the visitor has not seen yet.
  */
-function Entry({ entry, isKept }: EntryProps) {
+function Entry({ entry, list }: EntryProps) {
   const portal = usePortal();
   const upTo = useSeenTitle(portal, entry.kind, entry.id)?.upTo;
   const { navigation } = portal;
@@ -149,10 +164,10 @@ function Entry({ entry, isKept }: EntryProps) {
       : undefined;
   return (
     <>
-      {isKept && (
+      {list && (
         <span className={classes.Kept}>
-          <Icon icon={icons.bookmark} />
-          <VisuallyHidden>{calendarTexts.kept}</VisuallyHidden>
+          <Icon icon={MARKS[list]} />
+          <VisuallyHidden>{calendarTexts.lists[list]}</VisuallyHidden>
         </span>
       )}
       <MiniCard

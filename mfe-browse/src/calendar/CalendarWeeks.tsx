@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
+import { MAX_FEED_PEOPLE } from '@portal/shared/domain/calendarFeed';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
@@ -15,7 +16,7 @@ import classes from './CalendarPage.module.css';
 import { CalendarWeek } from './CalendarWeek.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { calendarTexts } from './texts.ts';
-import { MAX_CALENDAR_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
+import { MAX_CALENDAR_FAVORITES, useOwnDates } from './useOwnDates.ts';
 import { readCountry, readWeeks, writeQuery } from './weeks.ts';
 
 /** The weeks in the URL, with links to those before and after. */
@@ -24,7 +25,9 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   const today = useToday(portal);
   const { chosen, country, choose } = useCountry(params);
   const { mondays, previous, next, problem } = readWeeks(params, today);
-  const dates = useFavoriteDates(country, mondays);
+  const { favorites, followed } = useOwnDates(country, mondays);
+  const own = { kept: favorites.entries, followed: followed.entries };
+  const loading = loadingNote(favorites.isLoading, followed.isLoading);
   const hrefOf = (week?: string) => {
     const query = new URLSearchParams(writeQuery(week, chosen)).toString();
     return portal.navigation.href({ page: 'calendar' }) + (query && `?${query}`);
@@ -37,7 +40,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
     // Move the focus, because the button is about to be removed.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    dates.retry();
+    [favorites, followed].filter(({ failed }) => failed > 0).forEach(({ retry }) => retry());
   };
 
   return (
@@ -54,12 +57,16 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
       {/* Receives the focus on a retry. */}
       <div className={classes.Status} role="status" tabIndex={-1}>
         {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}
-        {dates.total > MAX_CALENDAR_FAVORITES && (
-          <p>{calendarTexts.newestOnly(MAX_CALENDAR_FAVORITES, dates.total)}</p>
+        {favorites.total > MAX_CALENDAR_FAVORITES && (
+          <p>{calendarTexts.newestOnly(MAX_CALENDAR_FAVORITES, favorites.total)}</p>
         )}
-        {dates.failed > 0 && (
+        {followed.total > MAX_FEED_PEOPLE && (
+          <p>{calendarTexts.newestPeopleOnly(MAX_FEED_PEOPLE, followed.total)}</p>
+        )}
+        {favorites.failed + followed.failed > 0 && (
           <p>
-            <span>{calendarTexts.failed(dates.failed)}</span>{' '}
+            {favorites.failed > 0 && <span>{calendarTexts.failed(favorites.failed)}</span>}{' '}
+            {followed.failed > 0 && <span>{calendarTexts.followedFailed}</span>}{' '}
             <Button onClick={handleRetry}>{calendarTexts.tryAgain}</Button>
           </p>
         )}
@@ -70,13 +77,21 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
           country={country}
           monday={monday}
           today={today}
-          kept={dates.entries}
-          isLoadingKept={index === 0 && dates.isLoading && dates.total > 0}
+          own={own}
+          loading={index === 0 ? loading : undefined}
         />
       ))}
       <p className={classes.Note}>{calendarTexts.popularOnly}</p>
     </>
   );
+}
+
+/** What is still loading of the visitor's lists. */
+function loadingNote(areFavorites: boolean, arePeople: boolean): string | undefined {
+  if (areFavorites) {
+    return calendarTexts.addingFavorites;
+  }
+  return arePeople ? calendarTexts.addingFollowed : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/domain/calendarFeed';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { TextField } from '@portal/shared/ui/TextField';
@@ -15,19 +16,22 @@ import { calendarTexts } from './texts.ts';
 const FILE_NAME = 'calendar.ics';
 
 /**
- * The link to a calendar of the favorites, or of the cinema releases if there are no favorites. Web
- * calendars accept its URL. A click opens it with `webcal:`, so that the calendar app subscribes to
+ * The link to a calendar of the favorites and followed people, or of the cinema releases if there are
+ * none. Web calendars accept its URL. A click opens it with `webcal:`, so that the calendar app subscribes to
  * it instead of importing the current events. A page cannot find out whether there is such an app,
  * so the click also opens help with alternatives.
  */
 export function Subscribe({ country }: { readonly country: string }) {
-  const { announce, favorites, navigation } = usePortal();
-  const titles = useFavorites(favorites);
+  const portal = usePortal();
+  const { announce, navigation } = portal;
+  const titles = useFavorites(portal.favorites);
+  const people = useFollowedPeople(portal).map(({ id, allWork = false }) => ({ id, allWork }));
   /** The URL that a calendar app has been asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
   const calendar = navigation.href({ page: 'calendar' });
-  const content = titles.length > 0 ? 'favorites' : 'cinema';
+  const own = people.length > 0 ? 'followed' : 'cinema';
+  const content = titles.length > 0 ? (people.length > 0 ? 'both' : 'favorites') : own;
   const handleClick = onPlainClick(({ href }) => {
     location.assign(href.replace(/^https?:/, 'webcal:'));
     setOpened(href);
@@ -44,12 +48,12 @@ export function Subscribe({ country }: { readonly country: string }) {
 
   return (
     <>
-      <ButtonLink variant="accent" {...linkTo({ country, titles })}>
+      <ButtonLink variant="accent" {...linkTo({ country, titles, people })}>
         {calendarTexts.subscribe}
       </ButtonLink>
       <a
         className={classes.Feed}
-        href={`${calendar}/${writeCalendarFeed({ country, titles }, 'atom')}`}
+        href={`${calendar}/${writeCalendarFeed({ country, titles, people }, 'atom')}`}
         type="application/atom+xml"
         rel="nofollow"
       >
@@ -78,7 +82,7 @@ export function Subscribe({ country }: { readonly country: string }) {
               <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
             )}{' '}
             <span>{calendarTexts.byHand}</span>{' '}
-            <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
+            <a {...linkTo({ country, titles: [], people: [] })}>{calendarTexts.onlyCinema}</a>
           </p>
         </div>
       </details>

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import { titleKey } from '@portal/contract/kinds';
 import {
   type CalendarEntry,
@@ -6,6 +8,7 @@ import {
   cinemaFilters,
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
+import { datedTitles } from '@portal/shared/domain/comingTitles';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
@@ -22,59 +25,94 @@ export function cinemaOptions(api: BrowseApi, country: string, monday: string) {
   });
 }
 
-/** The dates of favorites whose requests have succeeded. */
-interface LoadedDates {
+/** The dates of titles whose requests have succeeded. */
+export interface LoadedDates {
   readonly entries: readonly CalendarEntry[];
-  /** The number of favorites whose dates could not be loaded. */
+  /** The number of titles, or of people, whose dates could not be loaded. */
   readonly failed: number;
 }
 
-interface DatesWanted {
+export interface DatesWanted {
   readonly country: string;
   /** The first and last day, as ISO dates. */
   readonly since: string;
   readonly until: string;
 }
 
+type DatedTitle = Pick<Favorite, 'kind' | 'id' | 'title' | 'posterPath'>;
+
 /** The dates of these favorites. Each favorite takes a few requests, and these are paced. */
 export function favoriteDatesOptions(
   api: BrowseApi,
-  { country, since, until }: DatesWanted,
+  wanted: DatesWanted,
   favorites: readonly Favorite[],
 ) {
+  const { country, since, until } = wanted;
   return responseOptions<LoadedDates>({
     key: ['browse', 'favoriteDates', country, since, until, favorites.map(titleKey)],
+    load: (signal) => loadDates(api, wanted, favorites, signal),
+  });
+}
+
+/** The dates of what these people have coming. */
+export function followedDatesOptions(
+  api: BrowseApi,
+  queryClient: QueryClient,
+  wanted: DatesWanted,
+  people: readonly FollowedPerson[],
+) {
+  const { country, since, until } = wanted;
+  return responseOptions<LoadedDates>({
+    key: [
+      ...['browse', 'followedDates', country, since, until],
+      people.map(({ id, allWork }) => [id, allWork === true]),
+    ],
     async load(signal) {
-      const queue = bulkQueueOf(api);
-      const find = (favorite: Favorite) =>
-        findEntries(favorite, {
-          country,
-          since,
-          until,
-          requests: {
-            movie: () => Promise.resolve(favorite),
-            movieReleases: (id) => api.favoriteReleases(id, signal),
-            series: (id) => api.series(id, signal),
-            // A listed season can be missing even if the others exist.
-            season: (id, number) =>
-              api.favoriteSeason(id, number, signal).catch((error: unknown) => {
-                if (isNotFound(error)) {
-                  return { episodes: [] };
-                }
-                throw error;
-              }),
-          },
-        });
-      const found = await Promise.all(
-        favorites.map((favorite) => queue.run(() => find(favorite), signal).catch(toMissing)),
-      );
-      signal.throwIfAborted();
-      return {
-        entries: found.flatMap((entries) => entries ?? []),
-        failed: found.filter((entries) => entries === undefined).length,
-      };
+      const [{ comingOf }, { followedTitles }, { loadEach }] = await Promise.all([
+        import('../favorites/followed/queries.ts'),
+        import('../favorites/followed/coming.ts'),
+        import('../favorites/lookup/responsesOfEach.ts'),
+      ]);
+      const coming = await loadEach(comingOf(api, queryClient, { people, since }), signal);
+      const titles = datedTitles(followedTitles(people, coming.answers), until);
+      const dates = await loadDates(api, wanted, titles, signal);
+      return { ...dates, failed: dates.failed + coming.failed };
     },
   });
+}
+
+async function loadDates(
+  api: BrowseApi,
+  wanted: DatesWanted,
+  titles: readonly DatedTitle[],
+  signal: AbortSignal,
+): Promise<LoadedDates> {
+  const queue = bulkQueueOf(api);
+  const find = (title: DatedTitle) =>
+    findEntries(title, {
+      ...wanted,
+      requests: {
+        movie: () => Promise.resolve(title),
+        movieReleases: (id) => api.favoriteReleases(id, signal),
+        series: (id) => api.series(id, signal),
+        // A listed season can be missing even if the others exist.
+        season: (id, number) =>
+          api.favoriteSeason(id, number, signal).catch((error: unknown) => {
+            if (isNotFound(error)) {
+              return { episodes: [] };
+            }
+            throw error;
+          }),
+      },
+    });
+  const found = await Promise.all(
+    titles.map((title) => queue.run(() => find(title), signal).catch(toMissing)),
+  );
+  signal.throwIfAborted();
+  return {
+    entries: found.flatMap((entries) => entries ?? []),
+    failed: found.filter((entries) => entries === undefined).length,
+  };
 }
 
 /**

@@ -13,6 +13,9 @@ export const calendarTexts = {
   subscribeTo: {
     favorites:
       'Adds your favorites to Apple, Google or Outlook. The link contains your list, so share it with care.',
+    followed:
+      'Adds what the people you follow have coming to Apple, Google or Outlook. The link contains your list, so share it with care.',
+    both: 'Adds your favorites, and what the people you follow have coming, to Apple, Google or Outlook. The link contains your lists, so share it with care.',
     cinema: "Adds this country's cinema releases to Apple, Google or Outlook.",
   },
   byHand: 'In a web calendar, choose “Add from URL” and paste the Subscribe link.',
@@ -25,15 +28,19 @@ export const calendarTexts = {
   today: 'Today',
   nothingToday: 'Nothing today.',
   earlierThisWeek: 'Earlier this week',
-  kept: 'In your favorites: ',
+  lists: { kept: 'In your favorites: ', followed: 'By people you follow: ' },
   addingFavorites: 'Adding your favorites…',
+  addingFollowed: 'Adding the people you follow…',
   noReleases: 'No releases this week.',
   popularOnly: 'The 20 most popular cinema releases each week.',
   notADay: (text: string) => `“${text}” isn't a valid date, so here is this week.`,
   newestOnly: (count: number, all: number) =>
     `Showing the newest ${count} of your ${all} favorites.`,
+  newestPeopleOnly: (count: number, all: number) =>
+    `Showing the newest ${count} of the ${all} people you follow.`,
   feedNewestOnly: (count: number) => `The subscription covers your ${count} newest favorites.`,
   failed: (count: number) =>
     `We couldn't load the dates of ${count} ${count === 1 ? 'favorite' : 'favorites'}.`,
+  followedFailed: "We couldn't load all dates of the people you follow.",
   tryAgain: 'Try again',
 } as const;

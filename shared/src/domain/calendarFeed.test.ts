@@ -20,9 +20,22 @@ describe('the address of a calendar', () => {
           { kind: 'movie', id: 27205 },
           { kind: 'tv', id: 1399 },
         ],
+        people: [],
       },
     ],
-    ['DE/cinema.ics', { country: 'DE', titles: [] }],
+    [
+      'US/t1399-p525-w7.ics',
+      {
+        country: 'US',
+        titles: [{ kind: 'tv', id: 1399 }],
+        people: [
+          { id: 525, allWork: false },
+          { id: 7, allWork: true },
+        ],
+      },
+    ],
+    ['US/p525.ics', { country: 'US', titles: [], people: [{ id: 525, allWork: false }] }],
+    ['DE/cinema.ics', { country: 'DE', titles: [], people: [] }],
   ])('is %s, and read back', (path, feed) => {
     expect(writeCalendarFeed(feed)).toBe(path);
     expect(read(path)).toEqual({ status: 'ready', feed });
@@ -30,15 +43,18 @@ describe('the address of a calendar', () => {
   });
 
   it('stays one part of a path with any code that a service has for a country', () => {
-    expect(writeCalendarFeed({ country: '../a?b', titles: [] })).toBe('..%2Fa%3Fb/cinema.ics');
+    expect(writeCalendarFeed({ country: '../a?b', titles: [], people: [] })).toBe(
+      '..%2Fa%3Fb/cinema.ics',
+    );
   });
 
-  it('has as many titles as can be read', () => {
-    const path = writeCalendarFeed({ country: 'US', titles: movies(101) });
+  it('has as many titles and people as can be read', () => {
+    const people = movies(41).map(({ id }) => ({ id, allWork: false }));
+    const path = writeCalendarFeed({ country: 'US', titles: movies(101), people });
 
     expect(read(path)).toEqual({
       status: 'ready',
-      feed: { country: 'US', titles: movies(100) },
+      feed: { country: 'US', titles: movies(100), people: people.slice(0, 40) },
     });
   });
 });

@@ -6,33 +6,50 @@ interface FeedTitle {
   readonly id: number;
 }
 
-/** The content of a calendar that visitors can subscribe to. */
+interface FeedPerson {
+  readonly id: number;
+  /** Otherwise only their work as cast, director or creator. */
+  readonly allWork: boolean;
+}
+
+/**
+ * The content of a calendar that visitors can subscribe to. Without titles and people, it contains
+ * the country's cinema releases.
+ */
 export interface CalendarFeed {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** If there are no titles, the calendar contains the country's cinema releases. */
   readonly titles: readonly FeedTitle[];
+  /** The people whose coming titles are in the calendar. */
+  readonly people: readonly FeedPerson[];
 }
 
 /** Limits the requests for one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
+/** Fewer, because each person has several titles. */
+export const MAX_FEED_PEOPLE = 40;
 
 /** A calendar, or a feed of the same events. */
 export type FeedFormat = 'ics' | 'atom';
 
 const CINEMA = 'cinema';
 /** The letter in front of an id. */
-const LETTERS = { movie: 'm', tv: 't' } as const;
+const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
 
 /**
- * The path of the calendar below that of the calendar page, such as `US/m27205-t1399.ics`. Contains
- * only the first titles of a long list.
+ * The path of the calendar below that of the calendar page, such as `US/m27205-t1399-p525.ics`.
+ * Contains only the first titles and people of long lists.
  */
 export function writeCalendarFeed(
-  { country, titles }: CalendarFeed,
+  { country, titles, people }: CalendarFeed,
   format: FeedFormat = 'ics',
 ): string {
-  const list = titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id);
+  const list = [
+    ...titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id),
+    ...people
+      .slice(0, MAX_FEED_PEOPLE)
+      .map(({ id, allWork }) => (allWork ? LETTERS.allWork : LETTERS.person) + id),
+  ];
   return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.${format}`;
 }
 
@@ -49,29 +66,44 @@ export function readCalendarFeed(
     return { status: 'invalid', problem: 'The country must be a code of two letters, such as US.' };
   }
   if (list === CINEMA) {
-    return { status: 'ready', feed: { country, titles: [] } };
+    return { status: 'ready', feed: { country, titles: [], people: [] } };
   }
   const parts = list.split('-');
-  if (parts.length > MAX_FEED_TITLES) {
+  const items = parts.flatMap((part) => {
+    const [, letter, id] = /^([mtpw])([1-9]\d{0,14})$/.exec(part) ?? [];
+    return letter === undefined ? [] : [{ letter, id: Number(id) }];
+  });
+  if (items.length < parts.length) {
     return {
       status: 'invalid',
-      problem: `A calendar has ${MAX_FEED_TITLES} titles at most.`,
+      problem:
+        'The list must be ids after “m” (movie), “t” (series) or “p” (person), such as m27205-t1399-p525.',
     };
   }
-  const titles = parts.flatMap((part): readonly FeedTitle[] => {
-    const [, letter, id] = /^([mt])([1-9]\d{0,14})$/.exec(part) ?? [];
-    return letter === undefined
-      ? []
-      : [{ kind: letter === LETTERS.tv ? 'tv' : 'movie', id: Number(id) }];
-  });
-  return titles.length < parts.length
-    ? {
-        status: 'invalid',
-        problem: 'The titles must be ids after “m” (movie) or “t” (series), such as m27205-t1399.',
-      }
-    : { status: 'ready', feed: { country, titles: withoutDuplicates(titles) } };
+  const isPerson = ({ letter }: { readonly letter: string }) =>
+    letter === LETTERS.person || letter === LETTERS.allWork;
+  const titles = items
+    .filter((item) => !isPerson(item))
+    .map(({ letter, id }): FeedTitle => ({ kind: letter === LETTERS.tv ? 'tv' : 'movie', id }));
+  const people = items
+    .filter(isPerson)
+    .map(({ letter, id }) => ({ id, allWork: letter === LETTERS.allWork }));
+  if (titles.length > MAX_FEED_TITLES || people.length > MAX_FEED_PEOPLE) {
+    return {
+      status: 'invalid',
+      problem: `A calendar has ${MAX_FEED_TITLES} titles and ${MAX_FEED_PEOPLE} people at most.`,
+    };
+  }
+  return {
+    status: 'ready',
+    feed: {
+      country,
+      titles: onceEach(titles, titleKey),
+      people: onceEach(people, ({ id }) => id),
+    },
+  };
 }
 
-function withoutDuplicates(titles: readonly FeedTitle[]): readonly FeedTitle[] {
-  return [...new Map(titles.map((title) => [titleKey(title), title])).values()];
+function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }

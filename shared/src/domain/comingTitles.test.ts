@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCredits } from '../testing/buildPagedList.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
-import { comingTitles } from './comingTitles.ts';
+import { comingTitles, datedTitles, MAX_COMING_TITLES } from './comingTitles.ts';
 import type { TitleCredit, TitleCrewCredit } from './credits.ts';
 
 const role = (id: number, date?: string): TitleCredit => ({
@@ -48,5 +48,36 @@ describe('coming titles', () => {
       [1, true],
     ]);
     expect(coming([role(1), role(1)], [work(1, 'Producer')])).toEqual([[1, true]]);
+  });
+});
+
+describe('the coming titles of a calendar', () => {
+  const dates = (titles: ReturnType<typeof datedTitles>) =>
+    titles.map(({ id, date }) => [id, date]);
+
+  it('are those with a date, each once, soonest first, until a day', () => {
+    const titles = [
+      buildTitle({ id: 1, date: '2027-01-02' }),
+      buildTitle({ id: 2, date: undefined }),
+      buildTitle({ id: 3, date: '2027-01-01' }),
+      buildTitle({ id: 1, date: '2027-01-02' }),
+    ];
+
+    expect(dates(datedTitles(titles))).toEqual([
+      [3, '2027-01-01'],
+      [1, '2027-01-02'],
+    ]);
+    expect(dates(datedTitles(titles, '2027-01-01'))).toEqual([[3, '2027-01-01']]);
+  });
+
+  it('are the soonest ones if there are too many', () => {
+    const titles = Array.from({ length: 3000 }, (_, index) =>
+      buildTitle({ id: index + 1, date: index < 2990 ? '2028-01-01' : '2027-01-01' }),
+    );
+
+    const found = datedTitles(titles);
+
+    expect(found).toHaveLength(MAX_COMING_TITLES);
+    expect(found.slice(0, 10).map(({ date }) => date)).toEqual(Array(10).fill('2027-01-01'));
   });
 });

@@ -17,7 +17,7 @@ const MAIN_JOBS = ['Director', 'Co-Director', 'Creator'];
  * once: soonest first, those without a date last.
  */
 export function comingTitles(
-  { items, crew }: Credits<TitleCredit, TitleCrewCredit>,
+  { items, crew }: Pick<Credits<TitleCredit, TitleCrewCredit>, 'items' | 'crew'>,
   since: string,
 ): readonly ComingTitle[] {
   const byKey = new Map<string, ComingTitle>();
@@ -33,6 +33,24 @@ export function comingTitles(
     }
   }
   return oldestFirst([...byKey.values()]);
+}
+
+/** Maximum number of titles of all people: a person can have thousands. */
+export const MAX_COMING_TITLES = 60;
+
+/**
+ * Of these titles, those with a date until that day (ISO date, inclusive), each once, soonest
+ * first. Titles without a date have no place in a calendar.
+ */
+export function datedTitles<Title extends TitleSummary>(
+  titles: readonly Title[],
+  until?: string,
+): readonly Title[] {
+  const dated = titles.filter(
+    ({ date }) => date !== undefined && (until === undefined || date <= until),
+  );
+  const once = new Map(dated.map((title) => [titleKey(title), title]));
+  return oldestFirst([...once.values()]).slice(0, MAX_COMING_TITLES);
 }
 
 /** The title without the part or the job, which differ between credits. */

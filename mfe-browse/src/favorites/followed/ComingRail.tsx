@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import { MAX_COMING_TITLES } from '@portal/shared/domain/comingTitles';
 import { addDays, formatDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { changeFollowed } from '@portal/shared/state/useFollowed';
@@ -10,16 +11,14 @@ import { RailCards } from '@portal/shared/ui/RailCards';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../../api.ts';
 import { BulkNote } from '../lookup/BulkNote.tsx';
-import { useResponsesOfEach } from '../lookup/responsesOfEach.ts';
+import { responsesOfEach, useResponsesOfEach } from '../lookup/responsesOfEach.ts';
 import { type FollowedTitle, followedTitles } from './coming.ts';
 import classes from './FollowedPeople.module.css';
-import { comingOptions } from './queries.ts';
+import { comingOf } from './queries.ts';
 import { followedTexts as texts } from './texts.ts';
 
 /** The maximum number of people, because each takes two requests. */
 const MAX_PEOPLE = 40;
-/** A person can have thousands of titles without a date. */
-const MAX_TITLES = 60;
 const HEADING_ID = 'followed-coming-heading';
 const NOTHING: readonly FollowedTitle[] = [];
 
@@ -29,13 +28,13 @@ export function ComingRail({ people }: { readonly people: readonly FollowedPerso
   const [inSight, setInSight] = useState(0);
   const newest = useMemo(() => people.slice(0, MAX_PEOPLE), [people]);
   const since = addDays(useToday(portal), 1);
-  const options = comingOptions(useApi(), portal.queryClient, { people: newest, since });
-  const { answers, isLoading, failed, retry } = useResponsesOfEach(options, true);
+  const source = comingOf(useApi(), portal.queryClient, { people: newest, since });
+  const { answers, isLoading, failed, retry } = useResponsesOfEach(responsesOfEach(source), true);
   const all = useMemo(
     () => (answers ? followedTitles(newest, answers) : NOTHING),
     [newest, answers],
   );
-  const titles = useMemo(() => all.slice(0, MAX_TITLES), [all]);
+  const titles = useMemo(() => all.slice(0, MAX_COMING_TITLES), [all]);
   const isAllWork = people.every(({ allWork }) => allWork);
   const handleChoice = () =>
     changeFollowed(portal, (list) =>
@@ -63,7 +62,7 @@ export function ComingRail({ people }: { readonly people: readonly FollowedPerso
         onRetry={retry}
       >
         {people.length > MAX_PEOPLE && <p>{texts.newestOnly(MAX_PEOPLE, people.length)}</p>}
-        {all.length > MAX_TITLES && <p>{texts.first(MAX_TITLES, all.length)}</p>}
+        {all.length > MAX_COMING_TITLES && <p>{texts.first(MAX_COMING_TITLES, all.length)}</p>}
         {!isLoading && titles.length + failed === 0 && (
           <p>{isAllWork ? texts.nothingAtAll : texts.nothing}</p>
         )}

@@ -2,26 +2,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
 import { type ComingTitle, comingTitles } from '@portal/shared/domain/comingTitles';
 import type { BrowseApi } from '../../api.ts';
-import { responsesOfEach } from '../lookup/responsesOfEach.ts';
 import type { Followed } from './coming.ts';
 
-/** What these people have coming on this day or later. Each person takes two requests. */
-export function comingOptions(
+/** What these people have coming on this day or later, for `loadEach`. */
+export function comingOf(
   api: BrowseApi,
   queryClient: QueryClient,
   { people, since }: { readonly people: readonly Followed[]; readonly since: string },
 ) {
-  return responsesOfEach<Followed, readonly ComingTitle[]>({
+  return {
     api,
     queryClient,
     name: 'coming',
     sources: people,
-    keyOf: (person) => `${titleKey(person)} ${since}`,
-    async request({ id }, signal) {
+    keyOf: (person: Followed) => `${titleKey(person)} ${since}`,
+    async request({ id }: Followed, signal: AbortSignal): Promise<readonly ComingTitle[]> {
       // One after the other, because each task of the queue counts as one request.
       const movies = await api.followedCredits('movie', id, signal);
       const series = await api.followedCredits('tv', id, signal);
       return [movies, series].flatMap((credits) => comingTitles(credits, since));
     },
-  });
+  };
 }

@@ -30,36 +30,34 @@ interface EachOptions<Source, Answer> {
 
 /**
  * Requests something for each source. Requests are paced, and each response is cached, so that a
- * change of the sources or a retry requests only what is missing.
+ * change of the sources or a retry requests only what is missing. Rejects only on abort.
  */
-export function responsesOfEach<Source, Answer>({
-  api,
-  queryClient,
-  name,
-  sources,
-  keyOf,
-  request,
-}: EachOptions<Source, Answer>) {
-  const load = async (source: Source, signal: AbortSignal) => {
+export async function loadEach<Source, Answer>(
+  { api, queryClient, name, sources, keyOf, request }: EachOptions<Source, Answer>,
+  signal: AbortSignal,
+): Promise<Answers<Source, Answer>> {
+  const load = async (source: Source) => {
     const key = ['browse', name, keyOf(source)];
     const cached = queryClient.getQueryData<Answer>(key);
     const answer = cached ?? (await bulkQueueOf(api).run(() => request(source, signal), signal));
     queryClient.setQueryData(key, answer);
     return { source, answer };
   };
+  const results = await Promise.allSettled(sources.map(load));
+  signal.throwIfAborted();
+  return {
+    answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    failed: results.filter((result) => result.status === 'rejected' && !isNotFound(result.reason))
+      .length,
+  };
+}
 
+/** Query options for `loadEach`. */
+export function responsesOfEach<Source, Answer>(options: EachOptions<Source, Answer>) {
+  const { name, sources, keyOf } = options;
   return responseOptions<Answers<Source, Answer>>({
     key: ['browse', name, 'all', sources.map(keyOf)],
-    async load(signal) {
-      const results = await Promise.allSettled(sources.map((source) => load(source, signal)));
-      signal.throwIfAborted();
-      return {
-        answers: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-        failed: results.filter(
-          (result) => result.status === 'rejected' && !isNotFound(result.reason),
-        ).length,
-      };
-    },
+    load: (signal) => loadEach(options, signal),
   });
 }
 

@@ -62,6 +62,25 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
   },
   '/tv/5': { id: 5, name: 'Ended' },
+  '/person/525/movie_credits': {
+    id: 525,
+    cast: [{ id: 1, title: TITLE, release_date: '2026-11-23', credit_id: 'a' }],
+    crew: [
+      { id: 9, title: 'Produced', release_date: '2026-12-01', credit_id: 'b', job: 'Producer' },
+      { id: 10, title: 'Old', release_date: '1999-01-01', credit_id: 'c', job: 'Director' },
+      { id: 11, title: 'Undated', release_date: '', credit_id: 'd', job: 'Director' },
+    ],
+  },
+  '/person/525/tv_credits': {
+    id: 525,
+    cast: [],
+    crew: [{ id: 3, name: 'Umbra', first_air_date: '2026-11-27', credit_id: 'e', job: 'Creator' }],
+  },
+  '/movie/9': { id: 9, title: 'Produced' },
+  '/movie/9/release_dates': {
+    id: 9,
+    results: [{ iso_3166_1: 'US', release_dates: [release('2026-12-01', 3)] }],
+  },
 };
 
 const pathOf = (address: string) => new URL(address, 'http://service').pathname;
@@ -260,6 +279,32 @@ describe('a calendar to subscribe to', () => {
     expect(text).toContain('URL:https://portal.example/tv/3\r\n');
   });
 
+  it('has what people have coming as cast, director or creator, each once beside the titles', async () => {
+    const uids = async (list: string) =>
+      eventsIn(await textOf(`/calendar/US/${list}.ics`)).map(({ uid }) => uid.split('@')[0]);
+    const ofUmbra = ['tv-3-s2e4', 'tv-3-s2e5'];
+
+    expect(await uids('p525')).toEqual(['movie-1-cinema', ...ofUmbra, 'movie-1-disc']);
+    expect(await uids('m1-p525-p404')).toEqual(['movie-1-cinema', ...ofUmbra, 'movie-1-disc']);
+    expect(await uids('w525')).toContain('movie-9-cinema');
+    expect(await textOf('/calendar/US/p525.atom')).toContain('Umbra: Season 2, episode 4');
+    expect(await textOf('/calendar/US/p525.ics')).toContain('Cine Pop: followed people');
+  });
+
+  it('requests no titles without a date of a person who has thousands', async () => {
+    const cast = Array.from({ length: 3000 }, (_, index) => ({
+      id: index + 1,
+      title: `Title ${index}`,
+      credit_id: `${index}`,
+    }));
+    const upstream = vi.fn<Upstream>(() => Response.json({ id: 525, cast, crew: [] }));
+
+    const response = await ask('/calendar/US/p525.ics', { upstream });
+
+    expect(response.status).toBe(200);
+    expect(upstream).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves out titles that the service does not have, and is valid without any', async () => {
     const text = await textOf('/calendar/US/t404-m404.ics');
 
@@ -304,15 +349,19 @@ describe('a calendar to subscribe to', () => {
   });
 
   it.each([
-    ['/calendar/US/m1-x2.ics', 'The titles must be ids'],
-    ['/calendar/US/m01.ics', 'The titles must be ids'],
-    ['/calendar/US/m1-.ics', 'The titles must be ids'],
-    ['/calendar/US/m1%0d%0aX:1.ics', 'The titles must be ids'],
-    ['/calendar/US/m1234567890123456.ics', 'The titles must be ids'],
+    ['/calendar/US/m1-x2.ics', 'The list must be ids'],
+    ['/calendar/US/m01.ics', 'The list must be ids'],
+    ['/calendar/US/m1-.ics', 'The list must be ids'],
+    ['/calendar/US/m1%0d%0aX:1.ics', 'The list must be ids'],
+    ['/calendar/US/m1234567890123456.ics', 'The list must be ids'],
     ['/calendar/us/m1.ics', 'The country must be a code of two letters'],
     [
       `/calendar/US/${Array.from({ length: 101 }, (_, index) => `m${index + 1}`).join('-')}.ics`,
-      'A calendar has 100 titles at most.',
+      'A calendar has 100 titles and 40 people at most.',
+    ],
+    [
+      `/calendar/US/${Array.from({ length: 41 }, (_, index) => `p${index + 1}`).join('-')}.ics`,
+      'A calendar has 100 titles and 40 people at most.',
     ],
   ])('refuses %s in one sentence, without a request', async (path, sentence) => {
     const upstream = vi.fn<Upstream>(service);
@@ -343,7 +392,9 @@ describe('a calendar to subscribe to', () => {
   });
 
   it('is unavailable if a response has an unexpected shape', async () => {
-    const response = await ask('/calendar/US/m1.ics', { upstream: () => Response.json(['odd']) });
+    const response = await ask('/calendar/US/m1-p525.ics', {
+      upstream: () => Response.json(['odd']),
+    });
 
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag';
 import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { writeAtomFeed } from '@portal/shared/domain/atomFeed';
 import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/domain/calendarEntries';
-import { readCalendarFeed } from '@portal/shared/domain/calendarFeed';
+import { type CalendarFeed, readCalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalendar';
 import type { VisitorBudget } from '../limits/visitorBudget.ts';
 import { createPathCheck } from '../releases/pathCheck.ts';
@@ -64,7 +64,7 @@ export function createCalendarRoutes({
       const { feed } = read;
       const today = Math.floor(now() / DAY_MS) * DAY_MS;
       const payer = visitorBudget.payerOf(context);
-      payer.pay('calendarTitle', feed.titles.length);
+      payer.pay('calendarTitle', feed.titles.length + feed.people.length);
       const reader = createServiceReader(data, payer, context.req.raw.signal);
       const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
       if (result.status === 'unavailable') {
@@ -75,7 +75,7 @@ export function createCalendarRoutes({
         });
       }
       const hasPage = createPathCheck(pickView(await site.registry()));
-      const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
+      const content = contentOf(feed);
       const events = result.entries.map((entry) => {
         const path = pathsOf(entry).find(hasPage) ?? '/';
         return toEvent(entry, publicUrl + basePath + path);
@@ -98,6 +98,14 @@ export function createCalendarRoutes({
     },
   );
   return routes;
+}
+
+/** What the calendar has, for its name. */
+function contentOf({ country, titles, people }: CalendarFeed): string {
+  if (titles.length > 0) {
+    return 'favorites';
+  }
+  return people.length > 0 ? 'followed people' : `cinema releases, ${country}`;
 }
 
 interface Feed {

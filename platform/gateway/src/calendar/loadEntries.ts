@@ -1,4 +1,6 @@
 import PQueue from 'p-queue';
+import { titleKey } from '@portal/contract/kinds';
+import { personCredits } from '@portal/shared/api/endpoints/credits';
 import { movie, series } from '@portal/shared/api/endpoints/details';
 import { discoverMovies } from '@portal/shared/api/endpoints/lists';
 import { season } from '@portal/shared/api/endpoints/seasons';
@@ -10,6 +12,7 @@ import {
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
 import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
+import { type ComingTitle, comingTitles, datedTitles } from '@portal/shared/domain/comingTitles';
 import { addDays, mondayOf } from '@portal/shared/domain/dates';
 import { type ServiceReader, UnusableResponse } from '../service/serviceReader.ts';
 
@@ -38,8 +41,22 @@ export async function loadEntries(
   today: string,
 ): Promise<Loaded> {
   const queue = new PQueue({ concurrency: TITLES_AT_ONCE });
+  const since = addDays(today, -PAST_DAYS);
   try {
-    const parts = await queue.addAll(partsOf(feed, read, today));
+    const coming = await queue.addAll(
+      feed.people.map((person) => () => titlesOf(person, { read, since })),
+    );
+    const titles = [...feed.titles, ...datedTitles(coming.flat())];
+    const isEmpty = feed.titles.length + feed.people.length === 0;
+    const parts = await queue.addAll(
+      isEmpty
+        ? cinemaParts(feed.country, read, today)
+        : titleParts([...new Map(titles.map((title) => [titleKey(title), title])).values()], {
+            country: feed.country,
+            read,
+            since,
+          }),
+    );
     return {
       status: 'ready',
       entries: parts.flat().toSorted((one, other) => one.date.localeCompare(other.date)),
@@ -53,22 +70,45 @@ export async function loadEntries(
 
 type LoadPart = () => Promise<readonly CalendarEntry[]>;
 
-function partsOf(
-  { country, titles }: CalendarFeed,
-  read: ServiceReader,
-  today: string,
-): readonly LoadPart[] {
-  if (titles.length === 0) {
-    const first = addDays(mondayOf(today), -7);
-    return Array.from({ length: CINEMA_WEEKS }, (_, week) => async () => {
-      const monday = addDays(first, week * 7);
-      const { items } = await read(discoverMovies, cinemaFilters(country, monday));
-      return cinemaEntries(items, monday);
-    });
+/** The cinema releases of each week. */
+function cinemaParts(country: string, read: ServiceReader, today: string): readonly LoadPart[] {
+  const first = addDays(mondayOf(today), -7);
+  return Array.from({ length: CINEMA_WEEKS }, (_, week) => async () => {
+    const monday = addDays(first, week * 7);
+    const { items } = await read(discoverMovies, cinemaFilters(country, monday));
+    return cinemaEntries(items, monday);
+  });
+}
+
+interface Since {
+  readonly read: ServiceReader;
+  readonly since: string;
+}
+
+/** What a person has coming. */
+async function titlesOf(
+  { id, allWork }: CalendarFeed['people'][number],
+  { read, since }: Since,
+): Promise<readonly ComingTitle[]> {
+  const found: ComingTitle[] = [];
+  for (const kind of ['movie', 'tv'] as const) {
+    const credits = await read(personCredits, kind, id).catch((error) => ({
+      items: withoutMissing(error),
+      crew: [],
+    }));
+    found.push(...comingTitles(credits, since).filter(({ isMain }) => isMain || allWork));
   }
+  return found;
+}
+
+/** The releases and episodes of each title. */
+function titleParts(
+  titles: CalendarFeed['titles'],
+  { country, read, since }: Since & Pick<CalendarFeed, 'country'>,
+): readonly LoadPart[] {
   const options = {
     country,
-    since: addDays(today, -PAST_DAYS),
+    since,
     requests: {
       movie: (id: number) => read(movie, id),
       movieReleases: (id: number) => read(movieReleases, id),
