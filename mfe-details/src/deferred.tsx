@@ -23,6 +23,9 @@ export const FollowButton = deferred(
   async () => (await import('@portal/shared/ui/FollowButton')).FollowButton,
 );
 export const Opinion = deferred(async () => (await import('./opinion/Opinion.tsx')).Opinion);
+export const InCommonWith = deferred(
+  async () => (await import('./together/InCommonWith.tsx')).InCommonWith,
+);
 export const MovieFacts = deferred(async () => (await facts()).MovieFacts);
 export const SeriesFacts = deferred(async () => (await facts()).SeriesFacts);
 export const PersonFacts = deferred(async () => (await facts()).PersonFacts);
@@ -43,9 +46,6 @@ export const PersonElsewhere = onDemand(
 );
 export const PhotosRegion = onDemand(
   async () => (await (await chunks()).importPhotos()).PhotosRegion,
-);
-export const PersonInCommon = onDemand(
-  async () => (await (await chunks()).importInCommon()).PersonInCommon,
 );
 export const Career = onDemand(async () => (await (await chunks()).importCareer()).Career);
 

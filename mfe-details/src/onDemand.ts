@@ -6,8 +6,8 @@ export const importElsewhere = () =>
   import(/* webpackChunkName: "regions" */ './regions/Elsewhere.tsx');
 export const importPhotos = () =>
   import(/* webpackChunkName: "regions" */ './photos/PhotosRegion.tsx');
-export const importInCommon = () =>
-  import(/* webpackChunkName: "regions" */ './together/InCommon.tsx');
+export const importOthers = () =>
+  import(/* webpackChunkName: "regions" */ './together/PairChoice.tsx');
 export const importOpinionForm = () =>
   import(/* webpackChunkName: "ratings" */ './opinion/OpinionForm.tsx');
 export const importRatings = () =>

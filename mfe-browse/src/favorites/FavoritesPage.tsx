@@ -45,7 +45,7 @@ function ListSkeleton() {
       <ul className={classes.WaitingList} aria-busy aria-label={pageTexts.loading}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index} aria-hidden data-skeleton>
-            <SkeletonCard shape="posterAction" />
+            <SkeletonCard shape="posterNote" />
           </li>
         ))}
       </ul>

@@ -11,12 +11,14 @@ import { HeroSkeleton, type HeroSkeletonProps } from './HeroLayout.tsx';
 
 interface DetailFrameProps {
   readonly hero: Elements;
+  /** What else is in the bar with Back and Share. */
+  readonly actions?: Elements;
   /** The regions below the hero. */
   readonly children?: Elements;
 }
 
 /** The layout of every detail page in every state: the hero with Back and Share, then the regions. */
-export function DetailFrame({ hero, children }: DetailFrameProps) {
+export function DetailFrame({ hero, actions, children }: DetailFrameProps) {
   const { navigation } = usePortal();
   return (
     <article className={classes.DetailFrame}>
@@ -30,6 +32,7 @@ export function DetailFrame({ hero, children }: DetailFrameProps) {
           <div className={classes.Control}>
             <ShareMenu />
           </div>
+          {actions}
         </div>
         {hero}
       </div>

@@ -5,6 +5,8 @@ import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
 import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import type { Elements } from '@portal/shared/ui/Elements';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { InCommonWith } from '../deferred.tsx';
 import { texts } from '../texts.ts';
 import { DetailFrame, FailedHero } from './DetailFrame.tsx';
 import { type BackdropSize, HeroSkeleton } from './HeroLayout.tsx';
@@ -20,8 +22,13 @@ interface DetailPageProps<Detail> {
   readonly renderRegions: (detail: Detail) => Elements;
 }
 
+interface Subject {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
 /** A detail page in one of three states: loading, failed, or ready with its hero and regions. */
-export function DetailPage<Detail extends { readonly kind: Kind }>(props: DetailPageProps<Detail>) {
+export function DetailPage<Detail extends Subject>(props: DetailPageProps<Detail>) {
   const { kind, options, backdropSize, nameOf, renderHero, renderRegions } = props;
   const { config } = usePortal();
   const state = useDetail(kind, options);
@@ -38,7 +45,17 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
     const { message, retry } = state;
     return <DetailFrame hero={<FailedHero heading={failed} message={message} onRetry={retry} />} />;
   }
-  return <DetailFrame hero={renderHero(state.detail)}>{renderRegions(state.detail)}</DetailFrame>;
+  const { id } = state.detail;
+  const actions = (
+    <WhenNear isFirst>
+      <InCommonWith key={id} of={{ kind, id }} />
+    </WhenNear>
+  );
+  return (
+    <DetailFrame hero={renderHero(state.detail)} actions={actions}>
+      {renderRegions(state.detail)}
+    </DetailFrame>
+  );
 }
 
 type DetailState<Detail> =

@@ -11,7 +11,6 @@ import {
   KnownForRail,
   PersonElsewhere,
   PersonFacts,
-  PersonInCommon,
   PhotosRegion,
 } from '../deferred.tsx';
 import { BlurredBackdrop } from '../hero/Backdrop.tsx';
@@ -61,9 +60,6 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
               <PhotosRegion kind="person" id={id} />
             </WhenNear>
             {isActor && career}
-            <WhenNear>
-              <PersonInCommon id={id} />
-            </WhenNear>
             <WhenNear>
               <PersonElsewhere id={id} />
             </WhenNear>

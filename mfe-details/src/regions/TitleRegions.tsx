@@ -1,7 +1,6 @@
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';
-import { TitleInCommon } from '../together/InCommon.tsx';
 import { FactsRegion } from './FactsRegion.tsx';
 import classes from './Regions.module.css';
 import { CollectionRail, RecommendationsRail, SimilarRail } from './RelatedRails.tsx';
@@ -35,9 +34,6 @@ export function TitleRegions({ title }: TitleRegionsProps) {
       </WhenNear>
       <WhenNear>
         <FactsRegion title={title} />
-      </WhenNear>
-      <WhenNear>
-        <TitleInCommon kind={kind} id={id} />
       </WhenNear>
     </div>
   );

@@ -18,15 +18,16 @@ const hrefs = () =>
 /** Opens the choice of candidates and returns the search field. */
 async function open() {
   const button = await findButton();
-  fireEvent.click(button);
+  await act(async () => void fireEvent.click(button));
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  const field = screen.getByRole('searchbox');
+  const field = await screen.findByRole('searchbox');
   expect(document.activeElement).toBe(field);
   return field;
 }
 
-// The code of the region loads on demand. React awaits it only in an asynchronous `act`.
+// The code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
+  await import('./PairChoice.tsx');
   await act(async () => void showPage('movie'));
   await findButton();
   cleanup();
@@ -140,6 +141,17 @@ describe('"Compare with…"', () => {
 
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(document.activeElement).toBe(await findButton());
+  });
+
+  it('closes on a press elsewhere, because it covers the page', async () => {
+    showPage('movie');
+    const field = await open();
+
+    fireEvent.pointerDown(field);
+    expect(screen.queryByRole('searchbox')).toBe(field);
+    fireEvent.pointerDown(document.body);
+
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('says that nothing is found, and why the search failed', async () => {

@@ -108,7 +108,9 @@ describe('two people', () => {
     );
 
     expect(await screen.findByRole('button', { name: 'Compare Ada with…' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Compare Cy with…' }));
+    await import('./PairChoice.tsx');
+    const button = screen.getByRole('button', { name: 'Compare Cy with…' });
+    await act(async () => void fireEvent.click(button));
 
     const link = await screen.findByRole('link', { name: 'Ilse' });
     expect(link.getAttribute('href')).toBe('/together/person/2/5');

@@ -16,7 +16,7 @@ import { nameOf, subjectOptions } from '../subjects.ts';
 import { type Pair, type PairMember, type PairOf, readPair } from './address.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
-import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
+import { InCommonWith } from './InCommonWith.tsx';
 import { togetherTexts } from './texts.ts';
 import classes from './Together.module.css';
 import { TogetherHero } from './TogetherHero.tsx';
@@ -140,24 +140,10 @@ function Together({ pair, lists, common }: TogetherProps) {
       </Region>
       {hasNothing && (
         <div key={`${one.kind}${one.id} ${other.kind}${other.id}`} className={classes.OtherPairs}>
-          <MemberInCommon member={one} name={names[0]} />
-          <MemberInCommon member={other} name={names[1]} />
+          <InCommonWith of={one} name={names[0]} />
+          <InCommonWith of={other} name={names[1]} />
         </div>
       )}
     </DetailFrame>
-  );
-}
-
-interface MemberInCommonProps {
-  readonly member: PairMember;
-  readonly name: string;
-}
-
-/** Offers to compare one of the pair with another title or person. */
-function MemberInCommon({ member, name }: MemberInCommonProps) {
-  return member.kind === 'person' ? (
-    <PersonInCommon id={member.id} name={name} />
-  ) : (
-    <TitleInCommon kind={member.kind} id={member.id} name={name} />
   );
 }

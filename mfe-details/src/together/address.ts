@@ -8,6 +8,11 @@ export interface PairMember {
   readonly id: number;
 }
 
+/** Movies and series are compared with each other, people with people. */
+export function whatIs({ kind }: PairMember): 'person' | 'title' {
+  return kind === 'person' ? 'person' : 'title';
+}
+
 /** Two people or two titles; titles can be of different kinds. */
 export type Pair = readonly [PairMember, PairMember];
 

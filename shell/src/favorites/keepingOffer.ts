@@ -51,6 +51,7 @@ export function createKeepingOffer({
         text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
         onAction: () => handleKeep(list),
+        isQuestion: true,
       });
     }
   };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Layout } from '../layout/Layout.tsx';
 import { type NoticesView, ShellContext } from '../ShellContext.ts';
@@ -75,6 +75,47 @@ describe('a notice', () => {
 
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     expect(screen.getByText('Not seen.')).toBeDefined();
+  });
+
+  it('goes by itself, unless the focus is in it or it asks something', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { show } = await renderLayout();
+    const wait = () => act(async () => vi.advanceTimersByTime(20_000));
+    await show({ text: 'Keep it?', action: 'Keep', isQuestion: true });
+    await show(undo());
+    act(() => button('Undo').focus());
+
+    await wait();
+    expect(screen.getByText('Seen.')).toBeTruthy();
+
+    act(() => button('Add').focus());
+    await wait();
+    expect(screen.queryByText('Seen.')).toBeNull();
+
+    await wait();
+    expect(screen.getByText('Keep it?')).toBeTruthy();
+  });
+
+  it.each([
+    { bottom: 700, place: 'bottom' },
+    { bottom: 790, place: 'top' },
+  ])('is at the $place, not over what was pressed', async ({ bottom, place }) => {
+    const { show } = await renderLayout();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      return this.matches('button')
+        ? new DOMRect(0, bottom - 44, 90, 44)
+        : new DOMRect(0, 740, 390, 60);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    button('Add').focus();
+
+    await show(undo());
+
+    const view = screen.getByText('Seen.').closest('[role="status"]');
+    expect(view?.hasAttribute('data-at-top')).toBe(place === 'top');
   });
 
   it('ends with the page', async () => {

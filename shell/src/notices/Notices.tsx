@@ -1,4 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { MAIN_ID } from '../layout/mainContent.ts';
@@ -8,6 +15,12 @@ import classes from './Notices.module.css';
 
 const texts = { close: 'Close' } as const;
 
+/** How long a notice is shown that asks nothing, unless the pointer or the focus is in it. */
+const SHOWN_MS = 20_000;
+
+/** Set while the notices are at the top, because they would cover what was pressed. */
+const AT_TOP = 'data-at-top';
+
 /** Creates the component for these notices. */
 export function createNoticesView(notices: NoticesService): NoticesView {
   return function Notices({ entryKey }) {
@@ -16,11 +29,33 @@ export function createNoticesView(notices: NoticesService): NoticesView {
   };
 }
 
-/** The notices at the bottom of the window. They do not take the focus. */
+/**
+ * The notices at the bottom of the window, of which the newest is visible. They do not take the
+ * focus.
+ */
 function NoticeList({ notices }: { readonly notices: NoticesService }) {
   const list = useSyncExternalStore(notices.subscribe, notices.current);
+  const newest = list.at(-1);
+  const listRef = useRef<HTMLDivElement>(null);
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
+  useLayoutEffect(() => {
+    const view = listRef.current;
+    view?.removeAttribute(AT_TOP);
+    view?.toggleAttribute(AT_TOP, isCoveredBy(view, document.activeElement));
+  }, [newest, isMounted]);
+  useEffect(() => {
+    if (newest === undefined || newest.isQuestion) {
+      return;
+    }
+    const timer = setInterval(() => {
+      const view = listRef.current;
+      if (!view?.matches(':hover') && !view?.contains(document.activeElement)) {
+        notices.close(newest);
+      }
+    }, SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [newest, notices]);
   // The element that had the focus before it moved into a notice.
   const previousRef = useRef<Element>(undefined);
 
@@ -39,7 +74,13 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
     // Rendered empty at first, because screen readers announce only what is added to an existing
     // live region.
     <div className={classes.Notices}>
-      <div className={classes.List} role="status" aria-atomic="false" onFocus={handleFocus}>
+      <div
+        ref={listRef}
+        className={classes.List}
+        role="status"
+        aria-atomic="false"
+        onFocus={handleFocus}
+      >
         {isMounted &&
           list.map((notice) => (
             <div className={classes.Notice} key={notice.action ?? ''}>
@@ -68,6 +109,13 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
       </div>
     </div>
   );
+}
+
+/** Whether the view covers the element, which the visitor has just pressed. */
+function isCoveredBy(view: Element, pressed: Element | null): boolean {
+  const { top, height } = view.getBoundingClientRect();
+  const bottom = pressed?.matches('main *') ? pressed.getBoundingClientRect().bottom : 0;
+  return height > 0 && bottom > top;
 }
 
 /** Moves the focus from a button that disappears back to where it was, or to the page. */

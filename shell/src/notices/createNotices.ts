@@ -5,6 +5,8 @@ export interface ShownNotice extends Pick<Notice, 'text'> {
   /** Absent if the notice only confirms something. */
   readonly action?: string;
   readonly onAction?: () => void;
+  /** Whether it waits for an answer. Other notices go by themselves. */
+  readonly isQuestion?: true;
 }
 
 /** The notices at the bottom of the page. */

@@ -103,11 +103,13 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
   return (
-    <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
-      {/* Rendered even if it is empty, because all rows must have the same height. */}
-      {hasServices(mine) && (
-        <p className={classes.Services}>{services !== '' && !isToCome && texts.on(services)}</p>
-      )}
+    <div className={classes.Card}>
+      <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
+        {/* Rendered even if it is empty, because all rows must have the same height. */}
+        {hasServices(mine) && (
+          <p className={classes.Services}>{services !== '' && !isToCome && texts.on(services)}</p>
+        )}
+      </TitleCard>
       <div className={classes.Actions}>
         {/* Comes before “Remove”, so that “Undo” is the next tab stop after a removal. */}
         <SeenButton title={entry} describedBy={titleId} />
@@ -118,7 +120,7 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
           onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
         />
       </div>
-    </TitleCard>
+    </div>
   );
 }
 

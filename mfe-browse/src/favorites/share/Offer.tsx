@@ -2,6 +2,9 @@ import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { changeFollowed } from '@portal/shared/state/useFollowed';
 import { Button } from '@portal/shared/ui/Button';
+import { RailContext } from '@portal/shared/ui/CardLink';
+import { PersonCard } from '@portal/shared/ui/PersonCard';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { BulkNote } from '../lookup/BulkNote.tsx';
 import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
@@ -61,15 +64,6 @@ export function Offer({ shared, store, onAdd, onDone }: OfferProps) {
         {texts.sharedHeading(shared.titles.length, shared.people.length)}
       </h2>
       <p className={classes.Hint}>{texts.sharedHint}</p>
-      <ul className={classes.Titles} role="list">
-        {[...titles.named, ...people.named].map((entry) => (
-          <li key={titleKey(entry)}>
-            <a className={classes.Title} href={portal.navigation.href(entry)} dir="auto">
-              {entry.name ?? texts.unnamed}
-            </a>
-          </li>
-        ))}
-      </ul>
       <LookupProgress store={store} known={titles.known} titles={shared.titles} />
       {titles.missing > 0 && <p className={classes.Hint}>{texts.unavailable(titles.missing)}</p>}
       {people.missing > 0 && (
@@ -82,6 +76,20 @@ export function Offer({ shared, store, onAdd, onDone }: OfferProps) {
           onRetry={people.retry}
         />
       )}
+      <RailContext value="shared-list ">
+        <ul className={classes.Titles} role="list">
+          {titles.shown.map((title) => (
+            <li key={titleKey(title)}>
+              <TitleCard title={title} />
+            </li>
+          ))}
+          {people.shown.map((person) => (
+            <li key={titleKey(person)}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      </RailContext>
       <div className={classes.Ways}>
         {!isAllThere && titleCount + personCount > 0 && (
           <Button variant="accent" disabled={isPending} onClick={handleAdd}>

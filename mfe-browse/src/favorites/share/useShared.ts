@@ -5,6 +5,7 @@ import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { useApi } from '../../api.ts';
 import { type KnownTitlesStore, useKnownTitles } from '../lookup/createKnownTitles.ts';
 import { responsesOfEach, useResponsesOfEach } from '../lookup/responsesOfEach.ts';
+import { texts } from '../texts.ts';
 import type { SharedTitle } from './sharedList.ts';
 
 /** The titles of a shared list, looked up. */
@@ -19,9 +20,10 @@ export function useSharedTitles(titles: readonly SharedTitle[], store: KnownTitl
   const isNew = ({ kind, id }: SharedTitle) => !favorites.has(kind, id);
   return {
     known,
-    named: titles.map((title, index) => {
+    /** All titles, without a name until they have loaded. */
+    shown: titles.map((title, index) => {
       const result = results[index];
-      return { ...title, name: result?.status === 'known' ? result.title.title : undefined };
+      return result?.status === 'known' ? result.title : { ...title, title: texts.unnamed };
     }),
     missing,
     isPending: results.includes(undefined),
@@ -53,7 +55,8 @@ export function useSharedPeople(ids: readonly number[]) {
   );
   const found = new Map(answers?.map(({ source, answer }) => [source, answer]));
   return {
-    named: ids.map((id) => ({ kind: 'person' as const, id, name: found.get(id)?.name })),
+    /** All people, without a name until they have loaded. */
+    shown: ids.map((id) => found.get(id) ?? { kind: 'person' as const, id, name: texts.unnamed }),
     missing: isLoading ? 0 : ids.length - found.size - failed,
     failed,
     retry,
