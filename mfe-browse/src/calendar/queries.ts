@@ -9,7 +9,6 @@ import {
   cinemaFilters,
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
-import { datedTitles } from '@portal/shared/domain/comingTitles';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
@@ -68,15 +67,13 @@ export function followedDatesOptions(
       people.map(({ id, allWork }) => [id, allWork === true]),
     ],
     async load(signal) {
-      const [{ comingOf }, { followedTitles }, { loadEach }] = await Promise.all([
-        import('../favorites/followed/queries.ts'),
-        import('../favorites/followed/coming.ts'),
-        import('../favorites/lookup/responsesOfEach.ts'),
-      ]);
-      const coming = await loadEach(comingOf(api, queryClient, { people, since }), signal);
-      const titles = datedTitles(followedTitles(people, coming.answers), until);
+      const { loadFollowedTitles } = await import(
+        /* webpackChunkName: "followed" */ '../favorites/followed/loadFollowedTitles.ts'
+      );
+      const options = { api, queryClient, people, since, until };
+      const { titles, failed } = await loadFollowedTitles(options, signal);
       const dates = await loadDates(api, wanted, titles, signal);
-      return { ...dates, failed: dates.failed + coming.failed };
+      return { ...dates, failed: dates.failed + failed };
     },
   });
 }

@@ -9,7 +9,9 @@ import classes from './FavoritesList.module.css';
 import { SeenList } from './SeenList.tsx';
 
 const FollowedPeople = onDemand(
-  async () => (await import('../followed/FollowedPeople.tsx')).FollowedPeople,
+  async () =>
+    (await import(/* webpackChunkName: "followed" */ '../followed/FollowedPeople.tsx'))
+      .FollowedPeople,
 );
 const ForYou = onDemand(async () => (await import('../for-you/ForYou.tsx')).ForYou);
 

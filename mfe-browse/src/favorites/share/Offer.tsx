@@ -34,13 +34,8 @@ export function Offer({ shared, store, onAdd, onDone }: OfferProps) {
   const titles = useSharedTitles(shared.titles, store);
   const people = useSharedPeople(shared.people);
   const isPending = titles.isPending || people.isPending;
-  const countOf = ({
-    fresh,
-    addable,
-  }: Pick<typeof titles, 'fresh'> & { addable: readonly unknown[] }) =>
-    isPending ? fresh : addable.length;
-  const titleCount = countOf(titles);
-  const personCount = countOf(people);
+  const titleCount = isPending ? titles.fresh : titles.addable.length;
+  const personCount = isPending ? people.fresh : people.addable.length;
   const isAllThere = titles.fresh + people.fresh === 0;
 
   const handleAdd = () => {

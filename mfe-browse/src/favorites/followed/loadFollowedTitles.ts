@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { datedTitles } from '@portal/shared/domain/comingTitles';
+import type { BrowseApi } from '../../api.ts';
+import { loadEach } from '../lookup/responsesOfEach.ts';
+import { type Followed, followedTitles } from './coming.ts';
+import { comingOf } from './queries.ts';
+
+interface FollowedTitlesOptions {
+  readonly api: BrowseApi;
+  readonly queryClient: QueryClient;
+  readonly people: readonly Followed[];
+  /** The first and last day, as ISO dates. */
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The titles with a date in this time that these people have coming. Rejects only on abort. */
+export async function loadFollowedTitles(
+  { api, queryClient, people, since, until }: FollowedTitlesOptions,
+  signal: AbortSignal,
+) {
+  const coming = await loadEach(comingOf(api, queryClient, { people, since }), signal);
+  return {
+    titles: datedTitles(followedTitles(people, coming.answers), until),
+    /** The number of people whose titles could not be loaded. */
+    failed: coming.failed,
+  };
+}
