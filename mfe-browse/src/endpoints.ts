@@ -1,5 +1,5 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import { movie, series } from '@portal/shared/api/endpoints/details';
+import { movie, person, series } from '@portal/shared/api/endpoints/details';
 import {
   discoverMovies,
   discoverSeries,
@@ -38,6 +38,7 @@ const endpoints = {
   popularPeople,
   movie: { ...movie, isForFavorites: true },
   series: { ...series, isForFavorites: true },
+  followedPerson: { ...person, isForFavorites: true },
   search,
   findByImdb,
   collectionMovie: movie,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import { titleKey } from '@portal/contract/kinds';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import {
   type CalendarEntry,
   cinemaEntries,
@@ -12,7 +13,6 @@ import { datedTitles } from '@portal/shared/domain/comingTitles';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
-import { bulkQueueOf } from '../favorites/lookup/createQueue.ts';
 
 /** The cinema releases of a week. */
 export function cinemaOptions(api: BrowseApi, country: string, monday: string) {

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
@@ -359,6 +361,43 @@ describe('a list in the address', () => {
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
   });
 
+  it('has people to follow, beside titles or alone, and those that fail can be requested again', async () => {
+    location.hash = writeSharedList([{ kind: 'movie', id: 1 }], [525, 7, 404]);
+    let isAway = true;
+    const followedPerson = vi.fn<BrowseApi['followedPerson']>((id) => {
+      if (id === 404) {
+        return Promise.reject(buildRequestFailure({ kind: 'notFound', status: 404 }));
+      }
+      return id === 7 && isAway
+        ? Promise.reject(buildRequestFailure())
+        : Promise.resolve(buildPerson({ id, name: `Person ${id}` }));
+    });
+    const { portal } = openFavorites([], {}, { followedPerson });
+    const offer = within(
+      await screen.findByRole('region', { name: 'A list of 1 title and 3 people' }),
+    );
+    expect(await offer.findByText("We couldn't load 1 person.")).toBeTruthy();
+    expect(offer.getByText("We couldn't find 1 person.")).toBeTruthy();
+
+    isAway = false;
+    fireEvent.click(offer.getByRole('button', { name: 'Try again' }));
+    const add = await offer.findByRole('button', {
+      name: 'Add 1 title to your favorites and follow 2 people',
+    });
+    await waitFor(() => expect(add).toHaveProperty('disabled', false));
+    await act(async () => fireEvent.click(add));
+
+    expect(portal.favorites.has('movie', 1)).toBe(true);
+    expect((await portal.loadFollowed?.())?.current()).toMatchObject([
+      { id: 525, name: 'Person 525' },
+      { id: 7, name: 'Person 7' },
+    ]);
+    expect(focused()).toContain('1 title added to your favorites. You now follow 2 people');
+
+    location.hash = writeSharedList([], [8]);
+    expect(await screen.findByRole('button', { name: 'Follow 1 person' })).toBeTruthy();
+  });
+
   it('that was cut off says so', async () => {
     location.hash = writeSharedList([{ kind: 'movie', id: 12345 }]).slice(0, -1);
     openFavorites([]);
@@ -377,6 +416,28 @@ describe('the tools of the page', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
     expect(field.value).toMatch(/\/favorites#list=1~\w+~\.1\.2-3$/);
     expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  });
+
+  it('share the followed people with the list, unless the visitor does not want that', async () => {
+    openFavorites(buildList(), {}, {}, [], [buildFollowed({ id: 525 })]);
+    await list();
+    await press('Share list');
+    const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
+    expect(field.value).toMatch(/#list=2~\w+~\.1\.2-3_el$/);
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'With the people you follow' }));
+
+    expect(field.value).toMatch(/#list=1~\w+~\.1\.2-3$/);
+  });
+
+  it('share followed people alone', async () => {
+    openFavorites([], {}, {}, [], [buildFollowed({ id: 525 })]);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Share list' }));
+
+    const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
+    expect(field.value).toMatch(/#list=2~\w+~_el$/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it.each([

@@ -7,6 +7,12 @@ import type { Mood } from './pick/pickTitle.ts';
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
+const titlesAndPeople = (titleCount: number, personCount: number) =>
+  [
+    ...(titleCount > 0 ? [titles(titleCount)] : []),
+    ...(personCount > 0 ? [people(personCount)] : []),
+  ].join(' and ');
+
 /** The texts of the favorites page after the list has loaded. */
 export const texts = {
   titles,
@@ -85,15 +91,24 @@ export const texts = {
   tooLongForCode: 'This list is too long for a QR code.',
   cutTo: (count: number) => `The link has your ${count} newest titles.`,
 
-  sharedHeading: (count: number) => `A list of ${titles(count)}`,
+  withPeople: 'With the people you follow',
+  sharedHeading: (titleCount: number, personCount: number) =>
+    `A list of ${titlesAndPeople(titleCount, personCount)}`,
   sharedHint: "Someone shared this list with you. It isn't in your favorites until you add it.",
   sharedBroken: "This link is incomplete or was changed, so we can't read its list.",
   sharedNewer: 'This link is from a newer version of this site. Reload the page and try again.',
   add: (count: number) => `Add ${titles(count)} to your favorites`,
+  followAll: (count: number) => `Follow ${people(count)}`,
+  addAndFollow: (titleCount: number, personCount: number) =>
+    `Add ${titles(titleCount)} to your favorites and follow ${people(personCount)}`,
   allThere: "They're all in your favorites already.",
+  allFollowed: 'You have all of them already.',
   addedNow: (count: number) => `${titles(count)} added to your favorites`,
+  followedShared: (count: number) => `You now follow ${people(count)}`,
   unavailable: (count: number) => `We couldn't find ${titles(count)}.`,
+  unavailablePeople: (count: number) => `We couldn't find ${people(count)}.`,
   lookedUp: (done: number, all: number) => `${done} of ${titles(all)} loaded`,
+  peopleFailed: (count: number) => `We couldn't load ${people(count)}.`,
   lookupFailed: (count: number) => `We couldn't load ${titles(count)}.`,
   waiting: (seconds: number) => `Too many requests. Continuing in ${seconds} s.`,
   slowed: 'Too many requests, so this takes a while. Nothing is lost.',

@@ -5,7 +5,9 @@ import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { importRatings } from '../onDemand.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
+import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 import { showPage } from '../testing/showPage.tsx';
+import { ratingsOptions } from './episodeRatings.ts';
 
 beforeEach(async () => {
   await importRatings();
@@ -152,6 +154,20 @@ describe('the ratings of episodes', () => {
 
     await vi.waitFor(async () => expect(await links()).toHaveLength(4));
     expect(screen.queryByText("We couldn't load 1 season.")).toBeNull();
+  });
+
+  it('wait as long as the service asks', async () => {
+    vi.useFakeTimers();
+    const busy = vi.fn<DetailsApi['season']>((...call) => season(...call));
+    busy.mockRejectedValueOnce(buildRequestFailure({ kind: 'rateLimited', retryAfter: '7' }));
+    const { api, queryClient } = fakeDetailsPortal({ season: busy });
+
+    const loading = queryClient.fetchQuery(ratingsOptions(api, 42, seasonsOf(1, 2)));
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+
+    expect((await loading).failed).toBe(0);
+    expect(busy).toHaveBeenCalledTimes(3);
   });
 
   it('fail as a whole only if no season loads', async () => {

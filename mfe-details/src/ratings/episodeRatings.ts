@@ -1,3 +1,4 @@
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import type { Episode } from '@portal/shared/domain/seasons';
 import type { Season } from '@portal/shared/domain/titles';
 import { responseOptions } from '@portal/shared/state/responses';
@@ -20,9 +21,6 @@ export function seasonsToRate(seasons: readonly Season[]): readonly Season[] {
   return seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0);
 }
 
-/** Maximum number of concurrent requests, so that a long series does not delay the page. */
-const CONCURRENCY = 3;
-
 /**
  * Loads the ratings of all episodes, a few seasons at a time. **Fails** if no season could be
  * loaded.
@@ -32,28 +30,21 @@ export function ratingsOptions(api: DetailsApi, seriesId: number, seasons: reado
   return responseOptions<EpisodeRatings>({
     key: ['details', 'tv', seriesId, 'ratings', numbers],
     async load(signal) {
-      const bySeason = new Map<number, readonly RatedEpisode[]>();
-      const errors: unknown[] = [];
-      const waiting = [...numbers];
-      const work = async () => {
-        for (let season = waiting.shift(); season !== undefined; season = waiting.shift()) {
-          try {
-            const { episodes } = await api.season(seriesId, season, signal);
-            bySeason.set(
-              season,
-              episodes.map((episode) => toRated(episode, season)),
-            );
-          } catch (error) {
-            errors.push(error);
-          }
-          signal.throwIfAborted();
-        }
+      const queue = bulkQueueOf(api);
+      const load = async (season: number) => {
+        const { episodes } = await queue.run(() => api.season(seriesId, season, signal), signal);
+        return [season, episodes.map((episode) => toRated(episode, season))] as const;
       };
-      await Promise.all(Array.from({ length: CONCURRENCY }, work));
-      if (bySeason.size === 0 && errors.length > 0) {
-        throw errors[0];
+      const results = await Promise.allSettled(numbers.map(load));
+      signal.throwIfAborted();
+      const loaded = results.flatMap((result) =>
+        result.status === 'fulfilled' ? [result.value] : [],
+      );
+      const failure = results.find((result) => result.status === 'rejected');
+      if (loaded.length === 0 && failure) {
+        throw failure.reason;
       }
-      return { bySeason, failed: errors.length };
+      return { bySeason: new Map(loaded), failed: results.length - loaded.length };
     },
   });
 }

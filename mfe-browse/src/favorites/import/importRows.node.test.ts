@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import { localDate } from '@portal/shared/domain/dates';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildFollowed } from '@portal/shared/testing/buildFollowed';
@@ -8,7 +9,6 @@ import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import { writeCsv, writeJson } from '../export/exportList.ts';
-import { bulkQueueOf } from '../lookup/createQueue.ts';
 import type { FindingApi } from './importRows.ts';
 import { importRows } from './importRows.ts';
 import { MAX_ROWS, readImport } from './readImport.ts';

@@ -1,10 +1,10 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { bulkQueueOf } from '../lookup/createQueue.ts';
 import { toEntry } from '../toEntry.ts';
 import type { ImportRow } from './readImport.ts';
 

@@ -82,7 +82,11 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   return (
     <>
       <SharedOffer store={store} />
-      <FavoritesToolbar favorites={listed} hasOthers={seen.length + followed.length > 0} />
+      <FavoritesToolbar
+        favorites={listed}
+        hasSeen={seen.length > 0}
+        hasFollowed={followed.length > 0}
+      />
       <div className={classes.List}>
         {listed.length === 0 ? (
           <EmptyCard title={texts.empty}>

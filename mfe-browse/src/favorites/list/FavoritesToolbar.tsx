@@ -21,7 +21,7 @@ const tools = [
   },
   {
     name: 'share',
-    needs: 'favorites',
+    needs: 'shareable',
     Tool: onDemand(async () => (await import('../share/ShareDialog.tsx')).ShareDialog),
   },
   {
@@ -37,17 +37,18 @@ const tools = [
 ] as const;
 
 interface FavoritesToolbarProps extends Pick<ToolProps, 'favorites'> {
-  /** Whether the visitor has seen titles or follows people. */
-  readonly hasOthers: boolean;
+  readonly hasSeen: boolean;
+  readonly hasFollowed: boolean;
 }
 
 /** The buttons that open the tools. Omits tools that have nothing to work with. */
-export function FavoritesToolbar({ favorites, hasOthers }: FavoritesToolbarProps) {
+export function FavoritesToolbar({ favorites, hasSeen, hasFollowed }: FavoritesToolbarProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);
   const isUsable = {
     favorites: favorites.length > 0,
-    any: favorites.length > 0 || hasOthers,
+    shareable: favorites.length > 0 || hasFollowed,
+    any: favorites.length > 0 || hasFollowed || hasSeen,
     nothing: true,
   };
   const close = () => setOpenName(undefined);

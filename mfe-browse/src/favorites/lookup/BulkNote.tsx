@@ -11,7 +11,7 @@ interface BulkNoteProps {
   /** What could not be loaded. */
   readonly failure?: string;
   readonly onRetry: () => void;
-  readonly children: Elements;
+  readonly children?: Elements;
 }
 
 /** The note below a rail of bulk responses: their pace, and a button to retry failed requests. */

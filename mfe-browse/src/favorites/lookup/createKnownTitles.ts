@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FavoriteTitle } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
+import type { Pace } from '@portal/shared/api/createPacing';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -8,8 +10,6 @@ import { type BrowseApi, useApi } from '../../api.ts';
 import type { FavoriteFacts } from '../list/listView.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 import { toEntry } from '../toEntry.ts';
-import type { Pace } from './createPacing.ts';
-import { bulkQueueOf } from './createQueue.ts';
 
 /** The outcome of a request for a title. */
 type KnownTitle =

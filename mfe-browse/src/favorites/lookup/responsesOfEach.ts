@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type ResponseOptions, responseOptions, useResponse } from '@portal/shared/state/responses';
-import { bulkQueueOf } from './createQueue.ts';
 
 /** What was requested for a source. */
 export interface Answered<Source, Answer> {

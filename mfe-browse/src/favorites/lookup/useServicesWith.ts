@@ -1,10 +1,10 @@
+import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { type MyServices, useMyServices } from '@portal/shared/state/useMyServices';
 import { type BrowseApi, useApi } from '../../api.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
-import { bulkQueueOf } from './createQueue.ts';
 
 /**
  * The names of the visitor's services that offer a title. Empty until they have loaded. If the

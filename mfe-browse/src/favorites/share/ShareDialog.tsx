@@ -1,6 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { Button } from '@portal/shared/ui/Button';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { onDemand } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
 import { TextField } from '@portal/shared/ui/TextField';
@@ -14,11 +16,15 @@ const QrCode = onDemand(async () => (await import('./QrCode.tsx')).QrCode);
 
 /** Shares the list as a link to copy or send, and as a QR code. */
 export function ShareDialog({ favorites, onClose }: ToolProps) {
-  const { navigation } = usePortal();
+  const portal = usePortal();
+  const { navigation } = portal;
+  const people = useFollowedPeople(portal).map(({ id }) => id);
+  const [hasPeople, setHasPeople] = useState(true);
   const [note, setNote] = useState<string>();
   const fieldRef = useRef<HTMLInputElement>(null);
   const page = new URL(navigation.href({ page: 'favorites' }), location.href);
-  const link = `${page.href}#${writeSharedList(favorites.map(({ entry }) => entry))}`;
+  const titles = favorites.map(({ entry }) => entry);
+  const link = `${page.href}#${writeSharedList(titles, hasPeople ? people : [])}`;
   const canSend = typeof navigator.share === 'function';
 
   const handleCopy = () => {
@@ -42,6 +48,13 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
   return (
     <ToolDialog title={texts.share} hint={texts.shareHint} onClose={onClose}>
       {favorites.length > MAX_SHARED && <p>{texts.cutTo(MAX_SHARED)}</p>}
+      {people.length > 0 && titles.length > 0 && (
+        <div>
+          <CheckChip checked={hasPeople} onChange={() => setHasPeople(!hasPeople)}>
+            {texts.withPeople}
+          </CheckChip>
+        </div>
+      )}
       <TextField ref={fieldRef} label={texts.linkField} value={link} readOnly />
       <div className={classes.Ways}>
         <Button variant="accent" icon={icons.link} onClick={handleCopy}>

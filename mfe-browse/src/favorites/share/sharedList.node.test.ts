@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SHARED, readSharedList, type SharedTitle, writeSharedList } from './sharedList.ts';
+import {
+  MAX_SHARED,
+  MAX_SHARED_PEOPLE,
+  readSharedList,
+  type SharedTitle,
+  writeSharedList,
+} from './sharedList.ts';
 
 const titles: readonly SharedTitle[] = [
   { kind: 'movie', id: 603 },
@@ -19,12 +25,30 @@ function linkWith(content: string): string {
 
 describe('a list in a link', () => {
   it('is restored unchanged', () => {
-    expect(readSharedList(`#${writeSharedList(titles)}`)).toEqual({ status: 'ready', titles });
+    const people = [525, 999_999_999_999_999];
+
+    expect(readSharedList(`#${writeSharedList(titles)}`)).toEqual({
+      status: 'ready',
+      titles,
+      people: [],
+    });
+    expect(readSharedList(`#${writeSharedList(titles, people)}`)).toEqual({
+      status: 'ready',
+      titles,
+      people,
+    });
+    expect(readSharedList(writeSharedList([], people))).toMatchObject({ titles: [], people });
+  });
+
+  it('is one that earlier versions read if there are no people in it', () => {
+    expect(writeSharedList(titles)).toMatch(/^list=1~/);
+    expect(writeSharedList(titles, [525])).toMatch(/^list=2~.*_el$/);
   });
 
   it('is short, and of letters that no program changes', () => {
     const link = writeSharedList(
       Array.from({ length: 100 }, (_, index) => ({ kind: 'movie', id: 900_000 + index })),
+      [1],
     );
 
     expect(link).toMatch(/^list=[\w~.-]+$/);
@@ -54,7 +78,7 @@ describe('a list in a link', () => {
   });
 
   it('of a later version is told apart from a broken one', () => {
-    expect(readSharedList('#list=2~anything').status).toBe('newer');
+    expect(readSharedList('#list=3~anything').status).toBe('newer');
     expect(readSharedList('#list=x~y~z').status).toBe('broken');
   });
 
@@ -65,7 +89,10 @@ describe('a list in a link', () => {
     );
 
     expect(readSharedList(twice)).toMatchObject({ titles });
+    const people = writeSharedList([], [7, 7, ...Array.from({ length: 200 }, (_, id) => id + 1)]);
+
     expect(readSharedList(many)).toMatchObject({ titles: { length: MAX_SHARED } });
+    expect(readSharedList(people)).toMatchObject({ people: { length: MAX_SHARED_PEOPLE - 2 } });
   });
 
   it('holds a title once that is written in two ways', () => {
@@ -75,10 +102,11 @@ describe('a list in a link', () => {
         { kind: 'movie', id: 1 },
         { kind: 'tv', id: 1 },
       ],
+      people: [],
     });
   });
 
-  it.each(['.0', '.', 'zz', '.zzzzzzzzzz', '.A', ''])(
+  it.each(['.0', '.', 'zz', '.zzzzzzzzzz', '.A', '_1', ''])(
     'with the content "%s" is broken',
     (content) => {
       expect(readSharedList(linkWith(content)).status).toBe('broken');

@@ -148,15 +148,15 @@ describe('assertManifest', () => {
       { pages: { ['p'.repeat(65)]: { path: '/x' } } },
     ],
     [
-      'The slot "search" has the page "results", which is not among its pages.',
+      'The slot "search" has the page "results", which is not among its pages; the nearest are ',
       { slots: { search: 'results' } },
     ],
     [
-      'The link "Best" leads to "best", which is not a page of this section with a path.',
+      'The link "Best" leads to "best", which is not a page of this section with a path; the nearest are ',
       { links: [{ page: 'best', label: 'Best' }] },
     ],
     [
-      'The link "Best" leads to "toString", which is not a page of this section with a path.',
+      'The link "Best" leads to "toString", which is not a page of this section with a path; the nearest are ',
       { links: [{ page: 'toString', label: 'Best' }] },
     ],
     [

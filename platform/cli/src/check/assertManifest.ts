@@ -2,6 +2,7 @@ import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import { portalSchema } from '@portal/site/registry/jsonSchemas';
+import { describeNearest } from '@portal/site/registry/nearest';
 import { overlap } from '@portal/site/registry/pageAddresses';
 import { mistakeOfWord } from '../new/findSectionMistake.ts';
 import { findPathMistake } from './findPathMistake.ts';
@@ -151,18 +152,20 @@ function slotMistakes({ pages, slots = {} }: Pick<Portal, 'pages' | 'slots'>): r
   return Object.entries(slots)
     .filter(([, page]) => !Object.hasOwn(pages, page))
     .map(
-      ([slot, page]) => `The slot "${slot}" has the page "${page}", which is not among its pages.`,
+      ([slot, page]) =>
+        `The slot "${slot}" has the page "${page}", which is not among its pages${describeNearest(page, Object.keys(pages))}.`,
     );
 }
 
 function linkMistakes({ pages, links = [] }: Pick<Portal, 'pages' | 'links'>): readonly string[] {
+  const pathed = Object.keys(pages).filter((name) => pages[name]?.path !== undefined);
   return links.flatMap(({ page, label }) => {
     const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined;
     const [variable] = path?.split('/').filter((part) => part.startsWith(':')) ?? [];
     return [
       ...(path === undefined
         ? [
-            `The link "${label}" leads to "${page}", which is not a page of this section with a path.`,
+            `The link "${label}" leads to "${page}", which is not a page of this section with a path${describeNearest(page, pathed)}.`,
           ]
         : []),
       ...(variable === undefined
@@ -193,7 +196,9 @@ function placeMistakes({
   return Object.entries(places).flatMap(([name, { props, pages: on = {} }]) =>
     Object.entries(on).flatMap(([page, constants]) => {
       if (!Object.hasOwn(pages, page)) {
-        return [`The place "${name}" is on the page "${page}", which is not among its pages.`];
+        return [
+          `The place "${name}" is on the page "${page}", which is not among its pages${describeNearest(page, Object.keys(pages))}.`,
+        ];
       }
       const parts = pages[page]?.path?.split('/') ?? [];
       const unknown = Object.keys(constants).find((prop) => !Object.hasOwn(props, prop));

@@ -99,6 +99,25 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     });
   });
 
+  it('is refused if a link in its page leads nowhere in the portal', async () => {
+    const linked = (...addresses: readonly string[]) =>
+      buildSection({
+        onServer: JSON.stringify(
+          `a film${addresses.map((address) => `<a href="${address}"></a>`).join('')}`,
+        ),
+      });
+    const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
+    const portal = buildDestination(buildShell(), lists);
+    const there = ['/', '/person/1', '/tv/2', '/lists/new?x', '/lists/old#end', '/trailers/x'];
+
+    await expect(
+      checkBuild(linked(...there, 'https://other.example/nothing'), portal),
+    ).resolves.toBeUndefined();
+    await expect(checkBuild(linked(...there, '/list'), portal, WITH_BROWSER)).rejects.toThrow(
+      /its page "movie" has a link that leads nowhere at \/movie\/\d+\. No section has a page at \/list; the nearest are \/movie\/:id and \/lists\/:name\.$/,
+    );
+  });
+
   it('is refused if another section stands at its address', async () => {
     const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
     const portal = buildDestination(buildShell(), lists);

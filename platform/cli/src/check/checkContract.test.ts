@@ -128,6 +128,12 @@ describe('checkContract', { timeout: 60_000 }, () => {
     await expect(check(buildWith(script))).rejects.toThrow(sentence);
   });
 
+  it('refuses at the first release a constant of the page that the second cannot declare', async () => {
+    await expect(check(buildWith(`const meter = {}; ${GOOD}`))).rejects.toThrow(
+      /Identifier 'meter' has already been declared.* An open tab gets the next version/,
+    );
+  });
+
   it('names the error of a version that the live one stops, and not its names', async () => {
     const defining = (version: string) =>
       buildWith(

@@ -66,7 +66,8 @@ export async function checkPages(
       const opened = await queue.addAll(
         (browser ? sound : []).map((page) => async () => {
           const isOwn = page.section === build.name;
-          const failure = browser && (await findBrowserFailure(page, { preview, browser, isOwn }));
+          const failure =
+            browser && (await findBrowserFailure(page, { ...portal, preview, browser, isOwn }));
           return failure ? [describeFailure(build, page, failure)] : [];
         }),
       );

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Preview } from '@portal/gateway/server/openPreview';
+import type { Registry } from '@portal/site/registry/Registry';
 import { adviceFor } from './adviceFor.ts';
 import type { CheckedPage, PageFailure } from './checkPages.ts';
+import { findDeadLink } from './findDeadLink.ts';
 import { type WatchedTab, watchTab } from './watchTab.ts';
 
 /** A script that tracks React's hydration progress in the page. */
@@ -16,6 +18,7 @@ const NO_PAGE = '/example/without/any/page';
 
 interface BrowserCheck {
   readonly preview: Preview;
+  readonly registry: Registry;
   readonly browser: Browser;
   /** Whether the page belongs to the build; a shell has no pages. */
   readonly isOwn: boolean;
@@ -27,7 +30,7 @@ interface BrowserCheck {
  */
 export async function findBrowserFailure(
   page: CheckedPage,
-  { preview, browser, isOwn }: BrowserCheck,
+  { preview, registry, browser, isOwn }: BrowserCheck,
 ): Promise<PageFailure | undefined> {
   const tab = await browser.newPage();
   const watched = watchTab(tab, page.section);
@@ -46,6 +49,10 @@ export async function findBrowserFailure(
     const failure = fail(page.isRendered ? 'does not hydrate' : 'does not load', isReady);
     if (failure || !isOwn) {
       return failure;
+    }
+    const deadLink = await findDeadLink(tab, page.section, registry);
+    if (deadLink !== undefined) {
+      return { trouble: 'has a link that leads nowhere', cause: deadLink };
     }
     await tab.goto(preview.url + NO_PAGE);
     await waitForHydration(tab);

@@ -30,7 +30,9 @@ const SHELL: Files = {
       if (text !== heading.textContent) {
         console.error('Section "details" failed in phase "hydrate".', new Error('It is ' + text + '.'));
       }
-      heading.__reactFiber$0 = heading.parentElement.__reactFiber$0 = {};
+      for (const element of document.querySelectorAll('#root *')) {
+        element.__reactFiber$0 = {};
+      }
     });`,
 };
 

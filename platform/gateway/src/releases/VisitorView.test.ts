@@ -1,76 +1,66 @@
-import { describe, expect, it } from 'vitest';
-import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { pickView } from './pickVersions.ts';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { buildServedRegistry, buildServedVersion, SERVER } from '../testing/buildServedRegistry.ts';
+import { viewForVisitor, type VisitorView } from './VisitorView.ts';
 
-const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
-const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
-
-/** A registry with a new version of the details section for this percentage of visitors. */
-function siteWithShare(percent: number, version = '1.1.0') {
-  return buildRegistry({
-    dashboard: {},
-    details: {
-      previous: buildVersionOf('details', '0.9.0'),
-      next: { percent, version: buildVersionOf('details', version), ...who },
-    },
-  });
-}
-
-/** The rollout numbers of visitors who get the new version of the details section. */
-function chosen(percent: number, version?: string): readonly number[] {
-  return BUCKETS.filter(
-    (bucket) =>
-      pickView(siteWithShare(percent, version), bucket).sections['details']?.current.version !==
-      '1.0.0',
-  );
-}
-
-describe('pickView', () => {
-  it('contains its revision', () => {
-    expect(pickView({ ...buildRegistry({}), revision: 12 }).revision).toBe(12);
-  });
-
-  it('has the current versions for everyone without a staged rollout', () => {
-    const registry = buildRegistry({
-      details: { previous: buildVersionOf('details', '0.9.0') },
+it.each([false, true])(
+  'does not show browsers the server files, even where it shows who built a version: %s',
+  async (tellsBuilder) => {
+    const registry = buildServedRegistry({
+      details: {
+        current: buildServedVersion('details', '1.1.0'),
+        previous: buildServedVersion('details', '1.0.0'),
+      },
     });
+    const app = new Hono();
+    app.get('/', (context) => context.json(viewForVisitor(context, { registry, tellsBuilder })));
 
-    const picked = pickView(registry, 5).sections['details'];
+    const text = await (await app.request('/')).text();
 
-    expect(picked).toEqual({
-      owner: 'details team',
-      current: buildVersionOf('details', '1.0.0'),
-      previous: buildVersionOf('details', '0.9.0'),
-    });
+    expect(text).toContain('remoteEntry.js');
+    expect(text).not.toContain(SERVER);
+    expect(text).not.toContain('"server"');
+  },
+);
+
+it('does not show browsers source maps, and files that only other hosts load', async () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+  const names = ['remoteEntry.js', 'remoteEntry.js.map', 'remote.js', 'remote.section.js'];
+  const files = Object.fromEntries(names.map((name) => [name, file]));
+  const registry = buildServedRegistry({
+    details: { current: buildServedVersion('details', '1.1.0', { files }) },
+  });
+  const app = new Hono();
+  app.get('/', (context) => context.json(viewForVisitor(context, { registry })));
+
+  const { sections } = await (await app.request('/')).json();
+
+  expect(Object.keys(sections.details.current.files)).toEqual(['remoteEntry.js']);
+});
+
+it('is one object for all visitors with the same versions, and another one for each staged version', async () => {
+  const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+  const next = { percent: 10, version: buildServedVersion('details', '1.1.0'), ...who };
+  const served = buildServedRegistry({ details: { next } });
+  const shell = { ...served.shell, version: '9.0.0' };
+  const registry = { ...served, nextShell: { percent: 10, version: shell, ...who } };
+  const views = new Map<VisitorView, string>();
+  const app = new Hono();
+  app.get('/', (context) => {
+    const view = viewForVisitor(context, { registry });
+    const versions = `${view.shell.version} ${view.sections['details']?.current.version}`;
+    views.set(view, versions);
+    return context.text(versions);
   });
 
-  it.each([1, 10, 50, 99])('has the new version for %i of a hundred visitors', (percent) => {
-    expect(chosen(percent)).toHaveLength(percent);
-  });
+  for (let bucket = 0; bucket < 100; bucket += 1) {
+    const response = await app.request('/', { headers: { cookie: `portal_share=${bucket}` } });
+    expect([...views.values()]).toContain(await response.text());
+  }
 
-  it('keeps the visitors of a share when the share grows', () => {
-    expect(chosen(30)).toEqual(expect.arrayContaining([...chosen(10)]));
-  });
-
-  it('selects other visitors for the next rollout', () => {
-    expect(chosen(10, '1.2.0')).not.toEqual(chosen(10, '1.1.0'));
-  });
-
-  it('lets the visitors of a share fall back to the version of everyone else', () => {
-    const [bucket] = chosen(10);
-
-    const picked = pickView(siteWithShare(10), bucket).sections['details'];
-
-    expect(picked).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
-  });
-
-  it('has the current version for a visitor without a number', () => {
-    expect(pickView(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
-  });
-
-  it('does not reveal who shipped, or that there is a share', () => {
-    const text = JSON.stringify(pickView(siteWithShare(10), chosen(99)[0]));
-
-    expect(text).not.toMatch(/anna|percent|"next"/);
-  });
+  expect([...views.values()].toSorted()).toEqual([
+    `${served.shell.version} 1.0.0`,
+    `${served.shell.version} 1.1.0`,
+    '9.0.0 1.0.0',
+  ]);
 });

@@ -10,7 +10,9 @@ function buildGateway() {
     ended: vi.fn<(facts: RequestFacts) => void>(),
     turnedAway: vi.fn(),
   };
-  const files = new Hono().get('*', (context) => context.text('a file'));
+  const files = new Hono().get('*', (context) =>
+    context.text('a file', 200, { 'cache-control': 'max-age=31536000, immutable' }),
+  );
   const gateway = new Hono();
   gateway.use(observeRequests(events, () => (time += 5)));
   gateway.get('/healthz', (context) => context.text('well'));
@@ -57,6 +59,14 @@ describe('observeRequests', () => {
     await gateway.request('/api/3/movie/popular');
 
     expect(events.ended.mock.lastCall?.[0].cache).toBe('stale');
+  });
+
+  it('keeps the id out of files that caches return to everybody', async () => {
+    const { gateway } = buildGateway();
+
+    const response = await gateway.request('/files/shell/1.0.0/main.js');
+
+    expect(response.headers.get('x-request-id')).toBeNull();
   });
 
   it('uses and returns the request id of a proxy', async () => {

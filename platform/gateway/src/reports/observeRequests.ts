@@ -47,7 +47,10 @@ const ID_HEADER = 'x-request-id';
 /** The format of ids from proxies. Any other value could forge log lines or flood the log. */
 const VALID_ID = /^[\w.:=+/-]{1,128}$/;
 
-/** Adds an id to every response, and reports the start and end of each request. */
+/**
+ * Adds an id to responses, and reports the start and end of each request. An immutable file gets no
+ * id: a cache would return that of the first request to everybody.
+ */
 export function observeRequests(
   events: RequestEvents,
   now: () => number = monotonicNow,
@@ -62,7 +65,9 @@ export function observeRequests(
     let status = VISITOR_LEFT;
     try {
       await next();
-      context.res.headers.set(ID_HEADER, id);
+      if (!context.res.headers.get('cache-control')?.includes('immutable')) {
+        context.res.headers.set(ID_HEADER, id);
+      }
       ({ status } = context.res);
     } finally {
       const route = routePath(context);

@@ -33,7 +33,7 @@ describe('assertPlacesFit', () => {
 
   it.each([
     [
-      'reviews fills the place details/movie-end, which no section offers; the places are details/title-end.',
+      'reviews fills the place details/movie-end, which no section offers; the nearest is details/title-end.',
       fits('details/movie-end'),
     ],
     [

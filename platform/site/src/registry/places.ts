@@ -1,6 +1,7 @@
 import { fillsOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
+import { describeNearest, listed } from './nearest.ts';
 import type { Registry } from './Registry.ts';
 
 /** The places that a section offers to other sections, and its parts for places of others. */
@@ -39,7 +40,8 @@ export function assertPlacesFit(
   const [mistake] = Object.entries(fills).flatMap(([place, { order, props = [] }]) => {
     const given = offered.get(place);
     if (!given) {
-      return [`the place ${place}, which no section offers; ${listPlaces([...offered.keys()])}`];
+      const offers = describeNearest(place, offered.keys()) || '; there are no places yet';
+      return [`the place ${place}, which no section offers${offers}`];
     }
     const unknown = props.find((prop) => !Object.hasOwn(given, prop));
     const rival = others.find((other) => other.fills?.[place]?.order === order);
@@ -47,7 +49,7 @@ export function assertPlacesFit(
       ...(unknown === undefined
         ? []
         : [
-            `the place ${place} and needs the prop "${unknown}", which it does not have; its props are ${list(Object.keys(given))}`,
+            `the place ${place} and needs the prop "${unknown}", which it does not have; its props are ${listed(Object.keys(given)) || 'none'}`,
           ]),
       ...(rival
         ? [
@@ -59,14 +61,6 @@ export function assertPlacesFit(
   if (mistake !== undefined) {
     throw new OperatorError(`${name} fills ${mistake}.`, { code: 'check' });
   }
-}
-
-function listPlaces(places: readonly string[]): string {
-  return places.length > 0 ? `the places are ${list(places)}` : 'there are no places yet';
-}
-
-function list(words: readonly string[]): string {
-  return words.length > 0 ? new Intl.ListFormat('en').format(words) : 'none';
 }
 
 /** The parts in each place, sorted by order, by section and place. */

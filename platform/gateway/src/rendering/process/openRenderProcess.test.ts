@@ -172,6 +172,29 @@ describe('openRenderProcess', () => {
     expect(await htmlOf(evaluating, `require('react').name`)).toBe('the shared react');
   });
 
+  it('keeps what a section changes in packages and globals from other sections', async () => {
+    const shell = SHELL.replace(
+      'exports.packages = {',
+      'exports.packages = { axios: { defaults: { headers: {} }, interceptors: [] },',
+    );
+    const start = () => open({ shell, section: EVALUATING });
+    const [one, other] = await Promise.all([start(), start()]);
+    const read = `JSON.stringify([require('axios'), globalThis.changed ?? '', [].changed ?? ''])`;
+    const before = await htmlOf(one, read);
+
+    await htmlOf(
+      one,
+      `(require('axios').defaults.headers.Authorization = 'Bearer', require('axios').interceptors.push(1),
+        globalThis.changed = 1, Array.prototype.changed = 1)`,
+    );
+
+    expect(await htmlOf(one, read)).toBe(
+      '[{"defaults":{"headers":{"Authorization":"Bearer"}},"interceptors":[1]},1,1]',
+    );
+    expect(await htmlOf(other, read)).toBe(before);
+    expect(before).toBe('[{"defaults":{"headers":{}},"interceptors":[]},"",""]');
+  });
+
   it('gives sections no access to Node', async () => {
     const names = ['process', 'fetch', 'WebSocket', 'EventSource'];
 

@@ -1,4 +1,4 @@
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isRequestFailure } from '../domain/RequestFailure.ts';
 
 /** The pace of tasks: unlimited, slow after a 429 response, or waiting for some seconds. */
 export type Pace =

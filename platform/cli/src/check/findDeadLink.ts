@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { matchPage, matchPath } from '@portal/page-protocol/matchPage';
+import { describeNearest } from '@portal/site/registry/nearest';
+import type { Registry } from '@portal/site/registry/Registry';
+import { gatewayWords } from './findPathMistake.ts';
+
+/** Where links by kind lead, see `Destination`. A section may be there before these pages are. */
+const ITEMS = ['/', '/movie/:id', '/tv/:id', '/person/:id'];
+
+/**
+ * Finds a link of the section in the page that leads to an address of the portal where nothing is,
+ * and describes it in one sentence; `undefined` if there is none.
+ */
+export async function findDeadLink(
+  tab: Page,
+  section: string,
+  registry: Registry,
+): Promise<string | undefined> {
+  const urls = await tab.evaluate(
+    (name) =>
+      [
+        ...document.querySelectorAll<HTMLAnchorElement>(
+          `:is([data-section="${name}"], [data-part$=" ${name}"]) a[href]`,
+        ),
+      ].map(({ href }) => href),
+    section,
+  );
+  const { origin } = new URL(tab.url());
+  for (const url of new Set(urls)) {
+    const { pathname, origin: other } = new URL(url);
+    const isFound =
+      matchPage(registry, pathname) !== undefined ||
+      ITEMS.some((path) => matchPath(path, pathname) !== undefined) ||
+      gatewayWords.includes(pathname.split('/')[1] ?? '');
+    if (other === origin && !isFound && (await isMissing(url))) {
+      return `No section has a page at ${pathname}${describePages(pathname, registry)}.`;
+    }
+  }
+  return undefined;
+}
+
+/** The gateway also serves single files, such as feeds. */
+async function isMissing(url: string): Promise<boolean> {
+  return (await fetch(url, { method: 'HEAD' })).status === 404;
+}
+
+/** The nearest pages by path or by name: a link to an unknown name leads to `/<name>`. */
+function describePages(pathname: string, { sections }: Registry): string {
+  const paths = new Map(
+    Object.values(sections).flatMap(({ current }) =>
+      Object.entries(current.pages).flatMap(([name, { path }]) =>
+        path === undefined
+          ? []
+          : ([
+              [path, path],
+              [`/${name}`, path],
+            ] as const),
+      ),
+    ),
+  );
+  return describeNearest(pathname, paths.keys(), (name) => paths.get(name) ?? name);
+}
