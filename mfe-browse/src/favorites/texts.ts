@@ -90,6 +90,7 @@ export const texts = {
   qrCode: 'QR code of the link',
   tooLongForCode: 'This list is too long for a QR code.',
   cutTo: (count: number) => `The link has your ${count} newest titles.`,
+  peopleCutTo: (count: number) => `The link has the ${count} people you followed last.`,
 
   withPeople: 'With the people you follow',
   sharedHeading: (titleCount: number, personCount: number) =>
