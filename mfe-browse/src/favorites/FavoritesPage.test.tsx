@@ -428,7 +428,7 @@ describe('the tools of the page', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
     expect(field.value).toMatch(/#list=2~\w+~\.1\.2-3_el$/);
 
-    fireEvent.click(screen.getByRole('checkbox', { name: 'With the people you follow' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include the people you follow' }));
 
     expect(field.value).toMatch(/#list=1~\w+~\.1\.2-3$/);
   });
@@ -450,7 +450,7 @@ describe('the tools of the page', () => {
     await press('Share list');
     expect(await screen.findByText('The link has the 100 people you followed last.')).toBeTruthy();
 
-    fireEvent.click(screen.getByRole('checkbox', { name: 'With the people you follow' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include the people you follow' }));
 
     expect(screen.queryByText(/^The link has/)).toBeNull();
   });

@@ -17,7 +17,7 @@ interface FollowButtonProps {
   readonly describedBy?: string;
 }
 
-/** Follows a person, or no longer does. Not rendered in a portal without followed people. */
+/** Follows a person, or stops. Not rendered in a portal without followed people. */
 export function FollowButton({
   person: { kind, id, name, profilePath },
   describedBy,
