@@ -86,7 +86,7 @@ export default defineConfig({
   // Generous timeouts, because a page can take many seconds on a busy machine. They only expire if
   // something never happens.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['./failureReporter.ts'],
