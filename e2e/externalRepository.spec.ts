@@ -84,7 +84,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
               ({ ok }) => ok,
               () => false,
             ),
-          { intervals: [100] },
+          { timeout: 240_000, intervals: [100] },
         )
         .toBe(true);
       await page.goto(url);

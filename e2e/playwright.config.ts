@@ -85,8 +85,8 @@ export default defineConfig({
   workers: 2,
   // Generous timeouts, because a page can take many seconds on a busy machine. They only expire if
   // something never happens.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['./failureReporter.ts'],

@@ -29,6 +29,6 @@ export type SectionEvent =
 export interface ExplainedFailure {
   readonly section: string;
   readonly cause: unknown;
-  /** A line that visitors can hand on, and with which operators find the cause. */
+  /** A line that visitors can pass on, so that operators can find the cause. */
   readonly reference: string;
 }

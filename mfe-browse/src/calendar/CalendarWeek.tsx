@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type CalendarEntry,
   describeEntry,
@@ -51,6 +52,11 @@ export function CalendarWeek({ country, monday, today, own, loading }: CalendarW
     queryClient,
     cinemaOptions(useApi(), country, monday),
   );
+  const [isRetried, setIsRetried] = useState(false);
+  const handleRetry = () => {
+    setIsRetried(true);
+    void refetch();
+  };
   const hasFailed = !data && error !== null && !isFetching;
   const ownHere = entriesOfWeek([...own.kept, ...own.followed], monday);
   const days = daysOf([...ownHere, ...(data ?? [])]);
@@ -63,7 +69,11 @@ export function CalendarWeek({ country, monday, today, own, loading }: CalendarW
   const past = isCurrent ? inOrder.filter(([day]) => day < today) : [];
 
   return (
-    <section className={classes.Week} aria-labelledby={`week-${monday}`}>
+    <section
+      className={classes.Week}
+      aria-labelledby={`week-${monday}`}
+      data-retried={isRetried || undefined}
+    >
       <div className={classes.WeekHead}>
         <h2 className={classes.WeekHeading} id={`week-${monday}`} tabIndex={-1}>
           {calendarTexts.week(formatDate(monday) ?? monday)}
@@ -78,7 +88,7 @@ export function CalendarWeek({ country, monday, today, own, loading }: CalendarW
         </details>
       )}
       {!isEmpty && <Days days={inOrder.slice(past.length)} own={own} today={today} />}
-      {hasFailed && <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />}
+      {hasFailed && <ErrorCard message={failureMessage(error)} onRetry={handleRetry} />}
       {!data && !hasFailed && (
         <ul className={classes.Entries} role="list" aria-label={calendarTexts.cinema} aria-busy>
           <SkeletonCards shape="mini" />

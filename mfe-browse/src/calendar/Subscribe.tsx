@@ -16,10 +16,10 @@ import { calendarTexts } from './texts.ts';
 const FILE_NAME = 'calendar.ics';
 
 /**
- * The link to a calendar of the favorites and followed people, or of the cinema releases if there are
- * none. Web calendars accept its URL. A click opens it with `webcal:`, so that the calendar app subscribes to
- * it instead of importing the current events. A page cannot find out whether there is such an app,
- * so the click also opens help with alternatives.
+ * The link to a calendar of the favorites and followed people, or of the cinema releases if there
+ * are none. Web calendars accept its URL. A click opens it with `webcal:`, so that the calendar app
+ * subscribes to it instead of importing the current events. A page cannot find out whether there is
+ * such an app, so the click also opens help with alternatives.
  */
 export function Subscribe({ country }: { readonly country: string }) {
   const portal = usePortal();

@@ -372,7 +372,8 @@ describe('a list in the address', () => {
         ? Promise.reject(buildRequestFailure())
         : Promise.resolve(buildPerson({ id, name: `Person ${id}` }));
     });
-    const { portal } = openFavorites([], {}, { followedPerson });
+    const followed = [buildFollowed({ id: 1, allWork: true })];
+    const { portal } = openFavorites([], {}, { followedPerson }, [], followed);
     const offer = within(
       await screen.findByRole('region', { name: 'A list of 1 title and 3 people' }),
     );
@@ -388,9 +389,11 @@ describe('a list in the address', () => {
     await act(async () => fireEvent.click(add));
 
     expect(portal.favorites.has('movie', 1)).toBe(true);
+    // The choice for all work applies to them, too.
     expect((await portal.loadFollowed?.())?.current()).toMatchObject([
-      { id: 525, name: 'Person 525' },
-      { id: 7, name: 'Person 7' },
+      { id: 525, name: 'Person 525', allWork: true },
+      { id: 7, name: 'Person 7', allWork: true },
+      { id: 1 },
     ]);
     expect(focused()).toContain('1 title added to your favorites. You now follow 2 people');
 
@@ -425,7 +428,7 @@ describe('the tools of the page', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
     expect(field.value).toMatch(/#list=2~\w+~\.1\.2-3_el$/);
 
-    fireEvent.click(screen.getByRole('checkbox', { name: 'With the people you follow' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include the people you follow' }));
 
     expect(field.value).toMatch(/#list=1~\w+~\.1\.2-3$/);
   });
@@ -438,6 +441,18 @@ describe('the tools of the page', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
     expect(field.value).toMatch(/#list=2~\w+~_el$/);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('share a limited number of followed people, and say so', async () => {
+    const people = Array.from({ length: 101 }, (_, index) => buildFollowed({ id: index + 1 }));
+    openFavorites(buildList(), {}, {}, [], people);
+    await list();
+    await press('Share list');
+    expect(await screen.findByText('The link has the 100 people you followed last.')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include the people you follow' }));
+
+    expect(screen.queryByText(/^The link has/)).toBeNull();
   });
 
   it.each([

@@ -90,8 +90,9 @@ export const texts = {
   qrCode: 'QR code of the link',
   tooLongForCode: 'This list is too long for a QR code.',
   cutTo: (count: number) => `The link has your ${count} newest titles.`,
+  peopleCutTo: (count: number) => `The link has the ${count} people you followed last.`,
 
-  withPeople: 'With the people you follow',
+  withPeople: 'Include the people you follow',
   sharedHeading: (titleCount: number, personCount: number) =>
     `A list of ${titlesAndPeople(titleCount, personCount)}`,
   sharedHint: "Someone shared this list with you. It isn't in your favorites until you add it.",

@@ -11,7 +11,7 @@ import { HeroSkeleton, type HeroSkeletonProps } from './HeroLayout.tsx';
 
 interface DetailFrameProps {
   readonly hero: Elements;
-  /** What else is in the bar with Back and Share. */
+  /** Other controls in the bar, besides Back and Share. */
   readonly actions?: Elements;
   /** The regions below the hero. */
   readonly children?: Elements;

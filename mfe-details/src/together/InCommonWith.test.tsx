@@ -154,6 +154,17 @@ describe('"Compare with…"', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it('closes when the focus moves on to the page', async () => {
+    showPage('movie');
+    const field = await open();
+
+    act(() => screen.getByRole('button', { name: 'Compare with…' }).focus());
+    expect(screen.queryByRole('searchbox')).toBe(field);
+    act(() => screen.getByRole('button', { name: 'Back' }).focus());
+
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('says that nothing is found, and why the search failed', async () => {
     const search = vi.fn<DetailsApi['search']>(() => Promise.resolve(buildPagedList([])));
     showPage('movie', { search });

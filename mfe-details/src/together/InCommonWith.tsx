@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
@@ -38,12 +38,19 @@ export function InCommonWith({ of, name }: InCommonWithProps) {
       buttonRef.current?.focus();
     }
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Otherwise, the choice would cover what has the focus now.
+    if (isInBar && relatedTarget && !currentTarget.contains(relatedTarget)) {
+      setIsOpen(false);
+    }
+  };
   return (
     <div
       ref={rootRef}
       className={classes.InCommonWith}
       data-in-bar={isInBar || undefined}
       onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
     >
       <Button
         ref={buttonRef}

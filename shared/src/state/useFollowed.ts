@@ -30,5 +30,11 @@ export function useIsFollowed(portal: Portal, id: number): boolean {
   });
 }
 
+/** Adds people. A choice for all work of those in the list also applies to them. */
+export function follow(list: FollowedPeople, people: readonly FollowedPerson[]): void {
+  const allWork = list.current()[0]?.allWork;
+  list.follow(people.map((person) => ({ ...person, allWork })));
+}
+
 /** Changes the list once it has loaded. Never rejects. */
 export const changeFollowed = followed.change;

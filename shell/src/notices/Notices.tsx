@@ -15,7 +15,7 @@ import classes from './Notices.module.css';
 
 const texts = { close: 'Close' } as const;
 
-/** How long a notice is shown that asks nothing, unless the pointer or the focus is in it. */
+/** How long a notice without a question is shown, unless the pointer or the focus is in it. */
 const SHOWN_MS = 20_000;
 
 /** Set while the notices are at the top, because they would cover what was pressed. */

@@ -5,7 +5,7 @@ export interface ShownNotice extends Pick<Notice, 'text'> {
   /** Absent if the notice only confirms something. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** Whether it waits for an answer. Other notices go by themselves. */
+  /** Whether it waits for an answer. Other notices disappear by themselves. */
   readonly isQuestion?: true;
 }
 

@@ -10,7 +10,7 @@ import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
 import { readStars } from './readStars.ts';
 
-/** How a row identifies its title: by an entry of the list, an IMDb id, or a name. Or its person. */
+/** How a row identifies its title or person: by an entry of a list, an IMDb id, or a name. */
 type Wanted =
   | { readonly by: 'entry'; readonly entry: Favorite }
   | { readonly by: 'person'; readonly person: FollowedPerson }

@@ -1,6 +1,6 @@
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { changeFollowed } from '@portal/shared/state/useFollowed';
+import { changeFollowed, follow } from '@portal/shared/state/useFollowed';
 import { Button } from '@portal/shared/ui/Button';
 import { RailContext } from '@portal/shared/ui/CardLink';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
@@ -44,7 +44,7 @@ export function Offer({ shared, store, onAdd, onDone }: OfferProps) {
     const dated = <Entry,>(entry: Entry, index: number) => ({ ...entry, addedOn: now - index });
     portal.favorites.add(titles.addable.map(dated));
     if (people.addable.length > 0) {
-      void changeFollowed(portal, (list) => list.follow(people.addable.map(dated)));
+      void changeFollowed(portal, (list) => follow(list, people.addable.map(dated)));
     }
     onAdd({
       titles: titles.addable.length,

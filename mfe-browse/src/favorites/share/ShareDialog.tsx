@@ -10,7 +10,7 @@ import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
 import classes from './ShareDialog.module.css';
-import { MAX_SHARED, writeSharedList } from './sharedList.ts';
+import { MAX_SHARED, MAX_SHARED_PEOPLE, writeSharedList } from './sharedList.ts';
 
 const QrCode = onDemand(async () => (await import('./QrCode.tsx')).QrCode);
 
@@ -54,6 +54,9 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
             {texts.withPeople}
           </CheckChip>
         </div>
+      )}
+      {hasPeople && people.length > MAX_SHARED_PEOPLE && (
+        <p>{texts.peopleCutTo(MAX_SHARED_PEOPLE)}</p>
       )}
       <TextField ref={fieldRef} label={texts.linkField} value={link} readOnly />
       <div className={classes.Ways}>

@@ -109,9 +109,10 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
     const portal = buildDestination(buildShell(), lists);
     const there = ['/', '/person/1', '/tv/2', '/lists/new?x', '/lists/old#end', '/trailers/x'];
+    const elsewhere = ['https://other.example/nothing', 'http://[', 'mailto:ada@other.example'];
 
     await expect(
-      checkBuild(linked(...there, 'https://other.example/nothing'), portal),
+      checkBuild(linked(...there, ...elsewhere), portal, WITH_BROWSER),
     ).resolves.toBeUndefined();
     await expect(checkBuild(linked(...there, '/list'), portal, WITH_BROWSER)).rejects.toThrow(
       /its page "movie" has a link that leads nowhere at \/movie\/\d+\. No section has a page at \/list; the nearest are \/movie\/:id and \/lists\/:name\.$/,

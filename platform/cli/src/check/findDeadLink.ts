@@ -16,23 +16,27 @@ export async function findDeadLink(
   section: string,
   registry: Registry,
 ): Promise<string | undefined> {
-  const urls = await tab.evaluate(
+  const links = await tab.evaluate(
     (name) =>
       [
-        ...document.querySelectorAll<HTMLAnchorElement>(
+        ...document.querySelectorAll(
           `:is([data-section="${name}"], [data-part$=" ${name}"]) a[href]`,
         ),
-      ].map(({ href }) => href),
+      ]
+        // Not the property `href`, which differs for links in drawings and for invalid URLs.
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => URL.canParse(href, document.baseURI))
+        .map((href) => new URL(href, document.baseURI))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ href, pathname }) => ({ href, pathname })),
     section,
   );
-  const { origin } = new URL(tab.url());
-  for (const url of new Set(urls)) {
-    const { pathname, origin: other } = new URL(url);
+  for (const [pathname, href] of new Map(links.map((link) => [link.pathname, link.href]))) {
     const isFound =
       matchPage(registry, pathname) !== undefined ||
       ITEMS.some((path) => matchPath(path, pathname) !== undefined) ||
       gatewayWords.includes(pathname.split('/')[1] ?? '');
-    if (other === origin && !isFound && (await isMissing(url))) {
+    if (!isFound && (await isMissing(href))) {
       return `No section has a page at ${pathname}${describePages(pathname, registry)}.`;
     }
   }

@@ -26,7 +26,7 @@ export interface Metrics {
   readonly slowScripts: Pick<SlowScripts, 'list'>;
   /** `address` is the visitor's. */
   add(report: PortalReport, known: KnownVersions, address?: string): Promise<void>;
-  /** Counts what a policy of a page has blocked. Without an owner, it is nobody's. */
+  /** Counts what a policy of a page has blocked. Without an owner, it counts as `other`. */
   addViolation(directive: string, owner: ViolationOwner | undefined, known: KnownVersions): void;
   /**
    * Returns the metrics in the Prometheus text format. Drops versions that have left the registry.

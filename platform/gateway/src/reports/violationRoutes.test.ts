@@ -92,7 +92,7 @@ describe('createViolationRoutes', () => {
     const { send, counts } = buildEdge();
     const blocked = { blockedURL: FILE, destination: 'script', reportOnly: false };
 
-    await send(`${NEW}; charset=utf-8`, [
+    await send(`${NEW.toUpperCase()} ; charset=utf-8`, [
       reportOf(blocked, 'integrity-violation'),
       reportOf({ id: 'x', effectiveDirective: 'img-src' }, 'deprecation'),
       { ...reportOf({}), body: null },

@@ -9,7 +9,7 @@ import { ownerOf, violationParser } from './violations.ts';
 
 /** Maximum length of a message: each report in it contains the policy. */
 const MAX_BYTES = 65_536;
-/** The limit for all visitors together. Their own reports have a limit of their own. */
+/** The limit for all visitors together, separate from that of the portal's own reports. */
 const MESSAGES = { burst: 500, perSecond: 200 };
 /**
  * The limit per address, for messages and for what they report: ten in ten minutes, because the
@@ -26,7 +26,7 @@ interface ViolationRouteOptions {
 
 /**
  * Accepts what browsers report about the policies of pages (`POST /reports`); passes on other
- * reports. Stores nothing of a report but counts.
+ * reports. Only counts them, and stores nothing else.
  */
 export function createViolationRoutes({
   site,
@@ -59,7 +59,7 @@ export function createViolationRoutes({
     const known = knownVersions(await site.registry());
     const host = context.req.header('host');
     for (const [index, violation] of violations.entries()) {
-      // The message has paid for the first.
+      // The first was charged with the message.
       if (index === 0 || violationsOf(address).take() === 0) {
         metrics.addViolation(violation.directive, ownerOf(violation, known, host), known);
       }

@@ -72,7 +72,7 @@ const PARSERS: Readonly<Record<string, (value: unknown) => readonly Violation[] 
 export function violationParser(
   contentType = '',
 ): ((text: string) => readonly Violation[] | undefined) | undefined {
-  const [type = ''] = contentType.split(';');
+  const [type = ''] = contentType.toLowerCase().split(/[;\s]/);
   const parse = Object.hasOwn(PARSERS, type) ? PARSERS[type] : undefined;
   return parse && ((text) => parse(parseJson(text))?.slice(0, MAX_REPORTS));
 }

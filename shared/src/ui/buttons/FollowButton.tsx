@@ -1,6 +1,6 @@
 import type { PersonSummary } from '../../domain/people.ts';
 import { usePortal } from '../../state/PortalContext.ts';
-import { changeFollowed, useIsFollowed } from '../../state/useFollowed.ts';
+import { changeFollowed, follow, useIsFollowed } from '../../state/useFollowed.ts';
 import { Button } from './Button.tsx';
 import * as icons from './icons.ts';
 
@@ -17,7 +17,7 @@ interface FollowButtonProps {
   readonly describedBy?: string;
 }
 
-/** Follows a person, or no longer does. Not rendered in a portal without followed people. */
+/** Follows a person, or stops. Not rendered in a portal without followed people. */
 export function FollowButton({
   person: { kind, id, name, profilePath },
   describedBy,
@@ -32,10 +32,7 @@ export function FollowButton({
       if (isFollowed) {
         list.unfollow({ kind, id });
       } else if (!list.current().some((other) => other.id === id)) {
-        // A choice for all of the people also applies to one more.
-        const [newest] = list.current();
-        const allWork = newest?.allWork;
-        list.follow([{ kind, id, name, profilePath, addedOn: Date.now(), allWork }]);
+        follow(list, [{ kind, id, name, profilePath, addedOn: Date.now() }]);
       }
       portal.announce(isFollowed ? texts.unfollowed(name) : texts.followed(name));
     });
