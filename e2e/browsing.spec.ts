@@ -185,7 +185,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
   });
 
-  test('works without scripts: several genres, a link for each filter, people', async ({
+  test('works without scripts: several genres, a link for each filter, people, a network', async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -208,6 +208,11 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await page.getByRole('navigation', { name: 'Sections' }).getByText('People').click();
     await expect(status(page)).toHaveText(/^[\d,]+ people$/);
     await expect(results(page).getByRole('link').first()).toBeVisible();
+    await page.goto('/tv/2009');
+    await region(page, 'Facts').getByRole('link', { name: 'Lantern One' }).click();
+    await expect(status(page)).toHaveText('3 series');
+    await page.getByRole('link', { name: 'Remove Network: Lantern One' }).click();
+    await expect(page).toHaveURL('/series');
     await context.close();
   });
 });

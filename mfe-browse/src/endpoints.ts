@@ -45,6 +45,7 @@ const endpoints = {
   collection: async () => (await importDeferred()).collection,
   keyword: async () => (await importDeferred()).keyword,
   company: async () => (await importDeferred()).company,
+  network: async () => (await importDeferred()).network,
   offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
   recommendations: async () => ({
     ...(await importDeferred()).recommendations,

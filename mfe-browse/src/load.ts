@@ -6,8 +6,8 @@ import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { BrowseApi } from './api.ts';
 import { collectionOptions, runtimeOptions } from './collection/queries.ts';
 import { chosenFilters } from './filters/chosenFilters.ts';
-import { type Filters, withGenre } from './filters/Filters.ts';
-import { parseId, readFilters, regionOf } from './filters/readFilters.ts';
+import { type Filters, type LinkedFilter, linkedFilters, withGenre } from './filters/Filters.ts';
+import { linkedId, readFilters, regionOf } from './filters/readFilters.ts';
 import { findGenre } from './queries.ts';
 import {
   countriesOptions,
@@ -97,8 +97,8 @@ function referenceOf(
   { api, portal: { queryClient } }: Services,
   { kind, params }: ListAddress,
 ): Reference {
-  const nameOf = (subject: 'keyword' | 'company') =>
-    queryClient.getQueryData(nameOptions(api, subject, parseId(params[subject]) ?? 0).queryKey);
+  const nameOf = (name: LinkedFilter) =>
+    queryClient.getQueryData(nameOptions(api, name, linkedId(name, kind, params) ?? 0).queryKey);
   const region = regionOf(params);
   return {
     genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
@@ -108,6 +108,7 @@ function referenceOf(
       kind === 'movie' ? queryClient.getQueryData(ratingSystemsOptions(api).queryKey) : [],
     keyword: nameOf('keyword'),
     company: nameOf('company'),
+    network: nameOf('network'),
     regions: queryClient.getQueryData(regionsOptions(api).queryKey),
     providers:
       region === undefined
@@ -121,18 +122,16 @@ function loadReference(
   { kind, params }: ListAddress,
   signal: AbortSignal,
 ): Promise<void> {
-  const nameOf = (subject: 'keyword' | 'company') => {
-    const id = parseId(params[subject]);
-    return id !== undefined && nameOptions(api, subject, id);
-  };
   const region = regionOf(params);
   return prefetchQueries({ queryClient, signal }, [
     genresOptions(api, kind),
     countriesOptions(api),
     languagesOptions(api),
     kind === 'movie' && ratingSystemsOptions(api),
-    nameOf('keyword'),
-    nameOf('company'),
+    ...linkedFilters.map((name) => {
+      const id = linkedId(name, kind, params);
+      return id !== undefined && nameOptions(api, name, id);
+    }),
     region !== undefined && regionsOptions(api),
     region !== undefined && providersOptions(api, kind, region),
   ]);

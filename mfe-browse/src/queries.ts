@@ -9,6 +9,7 @@ import type { BrowseApi } from './api.ts';
 import { importByName } from './deferredImports.ts';
 import {
   type Filters,
+  type LinkedFilter,
   toDiscover,
   trendingSpan,
   withoutSeen,
@@ -16,7 +17,7 @@ import {
 } from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
-export interface Reference {
+export interface Reference extends Readonly<Partial<Record<LinkedFilter, FoundName>>> {
   readonly genres?: readonly Genre[];
   readonly countries?: readonly Country[];
   readonly languages?: readonly Language[];
@@ -25,12 +26,9 @@ export interface Reference {
   /** The countries with providers, and the providers of the region in the URL. */
   readonly regions?: readonly Country[];
   readonly providers?: readonly Provider[];
-  /** The keyword and the company in the URL. */
-  readonly keyword?: FoundName;
-  readonly company?: FoundName;
 }
 
-/** A keyword or a company. It has no name if the id is unknown to the service. */
+/** A keyword, company or network. It has no name if the id is unknown to the service. */
 export interface FoundName {
   readonly id: number;
   readonly name?: string;
@@ -92,8 +90,8 @@ export function providersOptions(api: BrowseApi, kind: TitleKind, region: string
   });
 }
 
-/** Query options of the name of a keyword or a company. An unknown id is not an error. */
-export function nameOptions(api: BrowseApi, subject: 'keyword' | 'company', id: number) {
+/** Query options of the name of a keyword, company or network. An unknown id is not an error. */
+export function nameOptions(api: BrowseApi, subject: LinkedFilter, id: number) {
   return responseOptions<FoundName>({
     key: ['browse', subject, id],
     load: (signal) =>

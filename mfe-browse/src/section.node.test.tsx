@@ -42,6 +42,7 @@ describe('the section "browse" without a browser', () => {
     ],
     ['movies', { region: 'DE' }, 'Movies', '/movies', 'Lanternhouse'],
     ['allSeries', { company: '6' }, 'Series', '/series?company=6', 'Company: Kai-Film'],
+    ['allSeries', { network: '7' }, 'Series', '/series?network=7', 'Network: Kanal 9'],
     ['allSeries', { country: 'FR' }, 'Series', '/series?country=FR', 'Pepper'],
     ['genre', { id: '18', votes: '50' }, 'Drama movies', '/genre/18?votes=50', 'Salt'],
     ['genre', { id: '10765' }, 'Sci-Fi series', '/genre/10765', 'Pepper'],

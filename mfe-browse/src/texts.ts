@@ -29,6 +29,7 @@ export const texts = {
     without: 'Exclude genres',
     keyword: 'Keyword',
     company: 'Company',
+    network: 'Network',
     from: 'From year',
     to: 'To year',
     country: 'Country',
@@ -82,8 +83,7 @@ export const texts = {
   remove: (filter: string) => `Remove ${filter}`,
   chips: {
     without: (genre: string) => `Not ${genre}`,
-    keyword: (name: string) => `Keyword: ${name}`,
-    company: (name: string) => `Company: ${name}`,
+    linked: (label: string, name: string) => `${label}: ${name}`,
     from: (year: number) => `From ${year}`,
     to: (year: number) => `Until ${year}`,
     country: (name: string) => `Country: ${name}`,

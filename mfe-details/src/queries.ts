@@ -6,7 +6,7 @@ import type { DetailsApi } from './endpoints.ts';
  * Part of the cache keys; change it whenever the shape of a response changes. In an open tab,
  * cached responses outlive a version of the section.
  */
-const SHAPE = 'with companies';
+const SHAPE = 'with networks';
 
 export function movieOptions(api: DetailsApi, id: number) {
   return responseOptions({

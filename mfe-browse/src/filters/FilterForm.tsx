@@ -7,7 +7,7 @@ import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type FieldChange, FilterControls, type FilterControlsProps } from './FilterControls.tsx';
 import classes from './FilterForm.module.css';
-import { addressOf, type Filters, orders } from './Filters.ts';
+import { addressOf, type Filters, linkedFilters, orders } from './Filters.ts';
 import { readFilters } from './readFilters.ts';
 import { useSheet } from './useSheet.ts';
 
@@ -97,7 +97,7 @@ export function FilterForm({ chosen, count, onChange, ...controls }: FilterFormP
 
 /** Only links can set these filters; the form preserves them. */
 function LinkedFilters({ filters }: Pick<FilterFormProps, 'filters'>) {
-  return (['keyword', 'company'] as const).map((name) => {
+  return linkedFilters.map((name) => {
     const id = filters[name];
     return id && <input key={name} type="hidden" name={name} value={id} />;
   });

@@ -48,11 +48,11 @@ describe('filters in the words of the service', () => {
     expect(withoutServices.watchRegion).toBeUndefined();
   });
 
-  it('has the state of series as the number of the service', () => {
-    const ended: Filters = { ...noFilters, status: 'ended' };
+  it('has the network of series, and their state as the number of the service', () => {
+    const ended: Filters = { ...noFilters, network: 7, status: 'ended' };
 
-    expect(addressOf('/series', ended)).toBe('/series?status=ended');
-    expect(toDiscover('tv', ended, { page: 1, today }).status).toBe(3);
+    expect(addressOf('/series', ended)).toBe('/series?network=7&status=ended');
+    expect(toDiscover('tv', ended, { page: 1, today })).toMatchObject({ network: 7, status: 3 });
   });
 
   it.each([

@@ -32,14 +32,16 @@ export type OfferType = keyof typeof OFFER_TYPES;
 // Safe: the keys of a constant.
 export const offerTypes = Object.keys(OFFER_TYPES) as readonly OfferType[];
 
-export interface Filters {
+/** Filters by id that only links can set. The service knows the name of each id. */
+export const linkedFilters = ['keyword', 'company', 'network'] as const;
+export type LinkedFilter = (typeof linkedFilters)[number];
+
+/** The ids of networks are only for series. */
+export interface Filters extends Readonly<Partial<Record<LinkedFilter, number>>> {
   /** Genre ids; matching titles have all of them. */
   readonly genres: readonly number[];
   /** Genre ids; matching titles have none of them. */
   readonly without: readonly number[];
-  /** Ids. */
-  readonly keyword?: number;
-  readonly company?: number;
   /** The first and last year of the release or first episode. */
   readonly from?: number;
   readonly to?: number;
@@ -163,6 +165,7 @@ export function toDiscover(
     withoutGenreIds: filters.without,
     keyword: filters.keyword,
     company: filters.company,
+    network: filters.network,
     from: from === undefined ? undefined : `${from}-01-01`,
     to: until !== undefined && (lastDay === undefined || lastDay > until) ? until : lastDay,
     country: filters.country,

@@ -4,11 +4,12 @@ import { reference } from '../testing/referenceData.ts';
 import { chosenFilters, servicesAsOne } from './chosenFilters.ts';
 import { noFilters } from './Filters.ts';
 
-const everything = { ...allFilters, seen: 'hide' } as const;
+const everything = { ...allFilters, network: 7, seen: 'hide' } as const;
 const named = {
   ...reference,
   keyword: { id: 5, name: 'rain' },
   company: { id: 6, name: 'Lumen' },
+  network: { id: 7, name: 'Kanal 9' },
 };
 
 describe('chosenFilters', () => {
@@ -16,6 +17,7 @@ describe('chosenFilters', () => {
     expect(chosenFilters(everything, named).map(({ key, label }) => [key, label])).toEqual([
       ['keyword', 'Keyword: rain'],
       ['company', 'Company: Lumen'],
+      ['network', 'Network: Kanal 9'],
       ['genre 18', 'Drama'],
       ['genre 35', 'Comedy'],
       ['without 27', 'Not Horror'],

@@ -1,6 +1,6 @@
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
-import type { Filters } from './Filters.ts';
+import { type Filters, linkedFilters } from './Filters.ts';
 
 export interface ChosenFilter {
   readonly key: string;
@@ -14,8 +14,7 @@ export interface ChosenFilter {
  * the form.
  */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
-    filters;
+  const { from, to, country, language, certification, runtime, rating, votes } = filters;
   const { chips } = texts;
   const genreName = (id: number) =>
     reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
@@ -23,14 +22,13 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     !label ? [] : [{ key: name, label, rest: { ...filters, [name]: undefined } }];
 
   return [
-    ...single(
-      'keyword',
-      keyword && chips.keyword(reference.keyword?.name ?? texts.unnamed(keyword)),
-    ),
-    ...single(
-      'company',
-      company && chips.company(reference.company?.name ?? texts.unnamed(company)),
-    ),
+    ...linkedFilters.flatMap((name) => {
+      const id = filters[name];
+      return single(
+        name,
+        id && chips.linked(texts.labels[name], reference[name]?.name ?? texts.unnamed(id)),
+      );
+    }),
     ...filters.genres.map((id) => ({
       key: `genre ${id}`,
       label: genreName(id),

@@ -62,6 +62,7 @@ describe('readFilters', () => {
     ['region', 'Germany', "My country: “Germany” isn't valid, so we ignored it."],
     ['region', 'FR', "My country: “FR” isn't valid, so we ignored it."],
     ['services', '8|9', 'Choose a country to filter by your services.'],
+    ['network', '7', "Network: “7” isn't valid, so we ignored it."],
     ['status', 'ended', "Status: “ended” isn't valid, so we ignored it."],
     ['offers', 'rent,theft', "Offers: “rent,theft” isn't valid, so we ignored it."],
     ['sort', 'constructor', "Sort by: “constructor” isn't valid, so we ignored it."],
@@ -111,6 +112,21 @@ describe('readFilters', () => {
 
     expect(filters).toEqual(noFilters);
     expect(problems).toHaveLength(1);
+  });
+
+  it.each([
+    ['7', {}, 7],
+    ['７', {}, 7],
+    ['7', { id: 7, name: 'Kanal 9' }, 7],
+    ['7', { id: 7 }, undefined],
+    ['7|8', {}, undefined],
+    ['0', {}, undefined],
+  ])('reads the network %s of series, of which the service says %o', (network, known, expected) => {
+    const ofSeries = { ratingSystems: [], ...('id' in known && { network: known }) };
+    const { filters, problems } = readFilters({ network }, ofSeries);
+
+    expect(filters.network).toBe(expected);
+    expect(problems).toHaveLength(expected === undefined ? 1 : 0);
   });
 
   it('leaves out a keyword that the service does not know, and one of which it says nothing stays', () => {

@@ -1,3 +1,4 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import { toOneForm } from '@portal/shared/domain/oneForm';
 import type { FoundName, Reference } from '../queries.ts';
@@ -5,6 +6,7 @@ import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';
 import {
   type Filters,
+  type LinkedFilter,
   noFilters,
   type OfferType,
   offerTypes,
@@ -61,6 +63,9 @@ export function readFilters(
       without: without.filter((id) => !both.includes(id)),
       keyword: read('keyword', (text) => findNamed(text, reference.keyword)),
       company: read('company', (text) => findNamed(text, reference.company)),
+      network: read('network', (text) =>
+        isOfSeries(reference) ? findNamed(text, reference.network) : undefined,
+      ),
       ...(isBackwards ? {} : { from, to }),
       country,
       language: read('language', (text) => findCode(text, /^[a-z]{2}$/, reference.languages)),
@@ -71,7 +76,7 @@ export function readFilters(
       services: readServices(params, { region, reference, problems }),
       region,
       offers: read('offers', parseOffers),
-      status: read('status', (text) => parseStatus(text, reference)),
+      status: read('status', (text) => (isOfSeries(reference) ? parseStatus(text) : undefined)),
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
@@ -145,6 +150,16 @@ export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
+/** The id in a URL, before its name has loaded; `undefined` if it is invalid or absent. */
+export function linkedId(
+  name: LinkedFilter,
+  kind: TitleKind,
+  params: PageParams,
+): number | undefined {
+  const isOfKind = name !== 'network' || kind === 'tv';
+  return isOfKind ? parseId(toOneForm(params[name] ?? '')) : undefined;
+}
+
 /**
  * The region in a URL, before the regions have loaded; `undefined` if it is invalid or absent.
  */
@@ -189,9 +204,13 @@ function parseOrder(text: string): Order | undefined {
   return orders.find((order) => order === text);
 }
 
-/** Only series have a status, and they have no age ratings. */
-function parseStatus(text: string, { ratingSystems }: Reference): Status | undefined {
-  return ratingSystems?.length === 0 ? statuses.find((status) => status === text) : undefined;
+function parseStatus(text: string): Status | undefined {
+  return statuses.find((status) => status === text);
+}
+
+/** Series have no age ratings. Only they have a status and networks. */
+function isOfSeries({ ratingSystems }: Reference): boolean {
+  return ratingSystems?.length === 0;
 }
 
 function parseOffers(text: string): readonly OfferType[] | undefined {

@@ -14,7 +14,8 @@ import {
   type Reference,
   regionsOptions,
 } from '../queries.ts';
-import { parseId, regionOf } from './readFilters.ts';
+import type { LinkedFilter } from './Filters.ts';
+import { linkedId, regionOf } from './readFilters.ts';
 
 /**
  * The lists that filters refer to. If a list fails to load, its filters are not validated and are
@@ -32,13 +33,15 @@ export function useReference(
   const ratingSystems = useResponse(queryClient, ratingSystemsOptions(api), {
     isWanted: kind === 'movie',
   });
-  const keyword = useName('keyword', params);
-  const company = useName('company', params);
+  const keyword = useName('keyword', kind, params);
+  const company = useName('company', kind, params);
+  const network = useName('network', kind, params);
   const region = regionOf(params);
   const isOfRegion = { isWanted: region !== undefined };
   const regions = useResponse(queryClient, regionsOptions(api), isOfRegion);
   const providers = useResponse(queryClient, providersOptions(api, kind, region ?? ''), isOfRegion);
-  const all = [genres, countries, languages, ratingSystems, keyword, company, regions, providers];
+  const named = [keyword, company, network];
+  const all = [genres, countries, languages, ratingSystems, ...named, regions, providers];
   return {
     genres: genres.data,
     countries: countries.data,
@@ -46,17 +49,18 @@ export function useReference(
     ratingSystems: kind === 'movie' ? ratingSystems.data : [],
     keyword: keyword.data,
     company: company.data,
+    network: network.data,
     regions: regions.data,
     providers: providers.data,
     isLoading: all.some(isLoading),
   };
 }
 
-/** The name of the keyword or company in the URL, if any. */
-function useName(subject: 'keyword' | 'company', params: PageParams) {
-  const id = parseId(params[subject]);
+/** The name of the keyword, company or network in the URL, if any. */
+function useName(name: LinkedFilter, kind: TitleKind, params: PageParams) {
+  const id = linkedId(name, kind, params);
   const { queryClient } = usePortal();
-  const options = nameOptions(useApi(), subject, id ?? 0);
+  const options = nameOptions(useApi(), name, id ?? 0);
   return useResponse(queryClient, options, { isWanted: id !== undefined });
 }
 

@@ -276,6 +276,24 @@ describe('the page of movies', () => {
     expect(screen.getByRole('link', { name: 'Remove Company: Kai-Film' })).toBeTruthy();
   });
 
+  it('asks for the network in an address of series, and not of movies', async () => {
+    const network = vi.fn<BrowseApi['network']>((id) => Promise.resolve({ id, name: 'Kanal 9' }));
+    openPage('movies', { network: '7' }, buildService({ discoverMovies, network }));
+    await ready();
+
+    expect(network).not.toHaveBeenCalled();
+    expect(lastAsked()).not.toHaveProperty('network', 7);
+    cleanup();
+
+    const portal = buildService({ network });
+    const { keepQuery } = openPage('allSeries', { network: '7', status: 'ended' }, portal);
+    fireEvent.click(await screen.findByRole('link', { name: 'Remove Network: Kanal 9' }));
+
+    expect(network.mock.lastCall?.[0]).toBe(7);
+    expect(vi.mocked(portal.api.discoverSeries).mock.calls[0]?.[0]).toMatchObject({ network: 7 });
+    expect(keepQuery).toHaveBeenLastCalledWith({ status: 'ended' });
+  });
+
   it('leaves out a keyword that nobody has, and says so', async () => {
     const keyword = () => Promise.reject(buildRequestFailure({ kind: 'notFound' }));
     openPage('movies', { keyword: '5' }, buildService({ discoverMovies, keyword }));

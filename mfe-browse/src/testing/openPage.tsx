@@ -39,6 +39,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
     providers: () => Promise.resolve(reference.providers),
     keyword: (id) => Promise.resolve({ id, name: 'rain' }),
     company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
+    network: (id) => Promise.resolve({ id, name: 'Kanal 9' }),
     collection: (id) => Promise.resolve({ ...clocks, id }),
     collectionMovie: (id) =>
       Promise.resolve<MovieDetail>({

@@ -17,25 +17,34 @@ interface FactsProps {
 
 /** The known facts, as a list of terms and values. */
 export function Facts({ facts }: FactsProps) {
-  const known = facts.filter(({ value, links = [] }) => value || links.length > 0);
+  const known = facts.filter(isKnown);
   if (known.length === 0) {
     return null;
   }
   return (
     <dl className={classes.Facts}>
-      {known.map(({ term, value, links = [], separator }) => (
-        <div key={term} className={classes.Fact}>
-          <dt className={classes.Term}>{term}</dt>
+      {known.map((fact) => (
+        <div key={fact.term} className={classes.Fact}>
+          <dt className={classes.Term}>{fact.term}</dt>
           <dd className={classes.Value}>
-            {links.length > 0 ? (
-              <Links links={links} separator={separator} />
-            ) : (
-              // The gateway's `Intl` can have a different name for a language.
-              <bdi suppressHydrationWarning>{value}</bdi>
-            )}
+            <FactValue {...fact} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+export function isKnown({ value, links = [] }: Fact): boolean {
+  return Boolean(value) || links.length > 0;
+}
+
+/** The value of a known fact: its links, or text. */
+export function FactValue({ value, links = [], separator }: Fact) {
+  return links.length > 0 ? (
+    <Links links={links} separator={separator} />
+  ) : (
+    // The gateway's `Intl` can have a different name for a language.
+    <bdi suppressHydrationWarning>{value}</bdi>
   );
 }

@@ -1,3 +1,4 @@
+import type { Navigation } from '@portal/contract/Portal';
 import { countryName } from '@portal/shared/domain/codeNames';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatCount } from '@portal/shared/domain/numbers';
@@ -10,7 +11,8 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
 import facts from '../facts/Facts.module.css';
-import type { Fact } from '../facts/Facts.tsx';
+import { type Fact, FactValue, isKnown } from '../facts/Facts.tsx';
+import { titlesWith } from '../facts/Links.tsx';
 import { failureOf } from '../failureOf.ts';
 import { ElsewhereLinks } from './Elsewhere.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
@@ -28,7 +30,7 @@ interface FactsRegionProps {
  */
 export function FactsRegion({ title }: FactsRegionProps) {
   const { kind, id } = title;
-  const { queryClient } = usePortal();
+  const { navigation, queryClient } = usePortal();
   const api = useApi();
   const [watch, isWanted] = useWanted(queryClient);
   const ratings = useResponse(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
@@ -43,15 +45,15 @@ export function FactsRegion({ title }: FactsRegionProps) {
         <ul className={classes.Facts} role="list" aria-labelledby="facts-heading">
           {[
             { term: regionTexts.certification, value: ageRatingOf(ratings.data) },
-            ...moreFacts(title),
+            ...moreFacts(navigation, title),
           ]
-            .filter(({ value }) => value)
-            .map(({ term, value }) => (
-              <li key={term} className={classes.Fact}>
-                <span className={facts.Term}>{term}</span>{' '}
-                <bdi className={facts.Value} suppressHydrationWarning>
-                  {value}
-                </bdi>
+            .filter(isKnown)
+            .map((fact) => (
+              <li key={fact.term} className={classes.Fact}>
+                <span className={facts.Term}>{fact.term}</span>{' '}
+                <span className={facts.Value}>
+                  <FactValue {...fact} />
+                </span>
               </li>
             ))}
         </ul>
@@ -96,7 +98,7 @@ function ageRatingOf(ratings: readonly Partial<AgeRating>[] = []): string | unde
   return found?.country && `${found.rating} (${countryName(found.country)})`;
 }
 
-function moreFacts(title: TitleDetail): readonly Fact[] {
+function moreFacts(navigation: Navigation, title: TitleDetail): readonly Fact[] {
   const common = [
     { term: regionTexts.status, value: title.status },
     { term: regionTexts.votes, value: title.votes && formatCount(title.votes) },
@@ -108,10 +110,14 @@ function moreFacts(title: TitleDetail): readonly Fact[] {
       { term: regionTexts.revenue, value: formatMoney(title.revenue) },
     ];
   }
-  const { networks, date, lastDate } = title;
+  const { kind, date, lastDate } = title;
+  const networks = title.networks.map(({ id, name }) => ({
+    name,
+    href: titlesWith(navigation, kind, { network: `${id}` }),
+  }));
   return [
     ...common,
-    { term: regionTexts.network, value: networks.join(', ') },
+    { term: regionTexts.network, links: networks },
     { term: regionTexts.firstAired, value: formatDate(date) },
     { term: regionTexts.lastAired, value: formatDate(lastDate) },
   ];

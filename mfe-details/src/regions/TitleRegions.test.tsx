@@ -383,11 +383,30 @@ describe('the region "Facts"', () => {
     );
   });
 
+  it('leads from each network of a series to its series', async () => {
+    const networks = [
+      { id: 7, name: 'Kanal 9' },
+      { id: 8, name: 'Tele 3' },
+    ];
+    showPage('series', { series: (id) => Promise.resolve(buildSeries({ id, networks })) }, '42', {
+      hasPage: (page) => page === 'allSeries',
+      href: () => '/series',
+    });
+    await findHeading();
+
+    const links = within(await findRegion('Facts')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Kanal 9', '/series?network=7'],
+      ['Tele 3', '/series?network=8'],
+    ]);
+    expect(furtherFacts()).toContainEqual(['Network', 'Kanal 9, Tele 3']);
+  });
+
   it('show air dates and networks of a series', async () => {
     const series = buildSeries({
       date: '2019-10-01',
       lastDate: '2020-03-05',
-      networks: ['Kanal 9'],
+      networks: [{ id: 7, name: 'Kanal 9' }],
     });
     showPage('series', { series: () => Promise.resolve(series) });
     await findHeading();

@@ -104,6 +104,7 @@ describe('createCatalogue: discover', () => {
     'movie?with_genre=18',
     'movie?with_watch_provider=8',
     'movie?with_status=3',
+    'movie?with_networks=3',
     'tv?with_type=3',
     'movie?first_air_date.gte=1990-01-01',
     'tv?primary_release_date.gte=1990-01-01',

@@ -15,6 +15,7 @@ describe('createCatalogue: failures', () => {
     '/3/collection/7',
     '/3/keyword/1',
     '/3/company/1',
+    '/3/network/1',
     '/3/movie/8/keywords',
   ])('answers %s, an unknown id, with 404 and code 34', async (path) => {
     const { body, status } = await ask(catalogue, path);

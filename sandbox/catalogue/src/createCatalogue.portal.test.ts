@@ -18,6 +18,7 @@ const IDS: Readonly<Record<string, readonly number[]>> = {
   person: library.people.map(({ id }) => id),
   collection: [...library.collections.keys()],
   company: [...library.companies.keys()],
+  network: [...library.networks.keys()],
   keyword: [...library.keywords.keys()],
 };
 

@@ -98,9 +98,15 @@ describe('the requests of createApiClient', () => {
     ],
     [
       'filtered series',
-      (api) => api.discoverSeries({ year: 1999 }),
+      (api) => api.discoverSeries({ year: 1999, network: 7, status: 3 }),
       '/3/discover/tv',
-      { ...DISCOVER, page: '1', first_air_date_year: '1999' },
+      {
+        ...DISCOVER,
+        page: '1',
+        first_air_date_year: '1999',
+        with_networks: '7',
+        with_status: '3',
+      },
     ],
     [
       'the titles of an id of IMDb',

@@ -164,12 +164,15 @@ describe('the on-demand endpoints', () => {
     expect(await api.keywords('tv', 42)).toEqual([{ id: 1, name: 'rain' }]);
   });
 
-  it('knows a keyword and a company by their names', async () => {
+  it('knows a keyword, a company and a network by their names', async () => {
     service.answerWith({ body: { id: 5, name: 'rain' } });
     expect(await api.keyword(5)).toEqual({ id: 5, name: 'rain' });
 
     service.answerWith({ body: { id: 6, name: 'Kai-Film', logo_path: null } });
     expect(await api.company(6)).toEqual({ id: 6, name: 'Kai-Film' });
+
+    service.answerWith({ body: { id: 7, name: 'Kanal 9', headquarters: '' } });
+    expect(await api.network(7)).toEqual({ id: 7, name: 'Kanal 9' });
   });
 
   it('has the age ratings of countries: of a movie the first release that has one', async () => {

@@ -58,6 +58,8 @@ export interface DiscoverFilters {
   readonly watchRegion?: string;
   /** The service's types of offers, joined with `|`. Only offers of these types count. */
   readonly offers?: string;
+  /** Series only: id of a network. */
+  readonly network?: number;
   /** Series only: the number of a status in the service. */
   readonly status?: number;
   /**

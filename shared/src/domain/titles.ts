@@ -29,6 +29,7 @@ export interface Season {
   readonly posterPath?: string;
 }
 
+/** A production company, or a network of series. */
 export interface Company {
   readonly id: number;
   readonly name: string;
@@ -67,7 +68,7 @@ export interface SeriesDetail extends TitleFacts {
   /** In the service's order: specials (season 0) first. */
   readonly seasons: readonly Season[];
   readonly creators: readonly PersonSummary[];
-  readonly networks: readonly string[];
+  readonly networks: readonly Company[];
   /** Date of the last aired episode, as an ISO date without a time zone. */
   readonly lastDate?: string;
   readonly nextEpisode?: NextEpisode;

@@ -18,6 +18,7 @@ export interface Library {
   /** The overview of the collection with this name; `''` if unknown. */
   overviewOf(collection: string): string;
   readonly companies: Gathering<Title>;
+  readonly networks: Gathering<Series>;
   readonly keywords: Gathering<Title>;
   /** The title that has the video with this key. */
   titleByVideo(key: string): Title | undefined;
@@ -59,11 +60,11 @@ export interface CrewCredit extends CreditFacts {
 /** Links a person to a title. Responses about titles and about people use the same credits. */
 export type Credit = CastCredit | CrewCredit;
 
-/** A collection, company or keyword, with its titles. */
+/** A collection, company, network or keyword, with its titles. */
 export interface Shared<T extends Title> extends Named {
   /** Most popular first. */
   readonly titles: readonly T[];
 }
 
-/** All collections, companies or keywords, by id. */
+/** All collections, companies, networks or keywords, by id. */
 export type Gathering<T extends Title> = ReadonlyMap<number, Shared<T>>;

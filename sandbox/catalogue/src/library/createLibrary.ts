@@ -55,6 +55,7 @@ export function createLibrary(content: Content): Library {
     collections: gather(movies, ({ collection }) => maybe(collection)),
     overviewOf: (name) => overviews.get(name) ?? '',
     companies: gather(titles, ({ companies }) => companies),
+    networks: gather(series, ({ network }) => maybe(network)),
     keywords: gather(titles, ({ keywords }) => keywords),
     titleByVideo: (key) => titleByVideo.get(key),
     reviewsOf: ({ kind, id }) =>

@@ -36,7 +36,13 @@ const OF_KIND = {
     'release_date.lte',
     'with_release_type',
   ],
-  tv: ['first_air_date.gte', 'first_air_date.lte', 'first_air_date_year', 'with_status'],
+  tv: [
+    'first_air_date.gte',
+    'first_air_date.lte',
+    'first_air_date_year',
+    'with_networks',
+    'with_status',
+  ],
 } as const;
 
 /**

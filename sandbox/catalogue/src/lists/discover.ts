@@ -50,6 +50,7 @@ export function discoverSeries(lists: DayLists, request: ApiRequest): readonly S
   const first = readDateRange(request, 'first_air_date');
   const year = readYear(request, 'first_air_date_year');
   const runtime = readNumberRange(request, 'with_runtime');
+  const network = readChoice(request.param('with_networks'));
   const status = readChoice(request.param('with_status'));
   return lists.sortedSeries(readSortOrder(request.param('sort_by'))).filter((series) => {
     const date = dateOn(series.firstAired, request.today);
@@ -57,6 +58,7 @@ export function discoverSeries(lists: DayLists, request: ApiRequest): readonly S
       first(date) &&
       year(date) &&
       runtime(series.episodeMinutes) &&
+      network((value) => value === String(series.network?.id)) &&
       status((value) => value === String(STATUSES.indexOf(series.status))) &&
       fits(series)
     );

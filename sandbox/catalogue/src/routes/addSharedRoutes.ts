@@ -3,12 +3,12 @@ import { type ApiRequest, readId } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import { collectionDetails } from '../wire/collections.ts';
-import { companyDetails } from '../wire/organizations.ts';
+import { companyDetails, networkDetails } from '../wire/organizations.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `collection/{id}`, `company/{id}` and `keyword/{id}`. */
+/** `collection/{id}`, `company/{id}`, `network/{id}` and `keyword/{id}`. */
 export function addSharedRoutes(api: Hono, services: Services): void {
-  const { collections, companies, keywords } = services.library;
+  const { collections, companies, keywords, networks } = services.library;
   const add = <Shared>(
     what: string,
     all: ReadonlyMap<number, Shared>,
@@ -24,5 +24,6 @@ export function addSharedRoutes(api: Hono, services: Services): void {
     collectionDetails(collection, services.library, request),
   );
   add('company', companies, companyDetails);
+  add('network', networks, networkDetails);
   add('keyword', keywords, ({ id, name }) => ({ id, name }));
 }

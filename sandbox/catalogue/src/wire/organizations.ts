@@ -1,6 +1,6 @@
 import type { Named } from '../library/createNumbering.ts';
 import type { Shared } from '../library/Library.ts';
-import type { Title } from '../library/Title.ts';
+import type { Series, Title } from '../library/Title.ts';
 
 /** A company in a title's details and in `search/company`. */
 export function companyRecord({ id, name }: Named, titles: readonly Title[]) {
@@ -21,6 +21,20 @@ export function companyDetails(company: Shared<Title>) {
     ...companyRecord(company, company.titles),
     parent_company: null,
   };
+}
+
+/** The networks of a series: at most one. */
+export function networkRecords(series: Series) {
+  return series.network === undefined ? [] : [networkRecord(series.network, series)];
+}
+
+/** `network/{id}`. */
+export function networkDetails(network: Shared<Series>) {
+  return { headquarters: '', homepage: '', ...networkRecord(network, network.titles[0]) };
+}
+
+function networkRecord({ id, name }: Named, series: Series | undefined) {
+  return { id, logo_path: null, name, origin_country: series?.countries[0] ?? '' };
 }
 
 /**

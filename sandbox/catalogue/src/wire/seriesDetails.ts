@@ -6,7 +6,7 @@ import type { Series } from '../library/Title.ts';
 import { countryRecords } from '../reference/countries.ts';
 import { languageRecord } from '../reference/languages.ts';
 import { profilePath, titlePictures } from './images.ts';
-import { companyRecords } from './organizations.ts';
+import { companyRecords, networkRecords } from './organizations.ts';
 import { episodeRecord, seasonRecord } from './seasons.ts';
 import { creditId } from './titleCredits.ts';
 
@@ -32,7 +32,7 @@ export function seriesDetails(series: Series, library: Library, request: ApiRequ
     last_air_date: last?.date ?? (dateOn(series.lastAired, request.today) || null),
     last_episode_to_air: last === undefined ? null : episodeRecord(series, library, last),
     name: series.title,
-    networks: networks(series),
+    networks: networkRecords(series),
     next_episode_to_air: next === undefined ? null : episodeRecord(series, library, next),
     number_of_episodes: series.episodeCount,
     number_of_seasons: series.seasons.filter(({ number }) => number > 0).length,
@@ -67,17 +67,4 @@ function creators(series: Series, library: Library) {
       gender: credit.person.gender,
       profile_path: profilePath(credit.person),
     }));
-}
-
-function networks(series: Series) {
-  return series.network === undefined
-    ? []
-    : [
-        {
-          id: series.network.id,
-          logo_path: null,
-          name: series.network.name,
-          origin_country: series.countries[0] ?? '',
-        },
-      ];
 }

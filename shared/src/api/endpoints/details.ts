@@ -66,7 +66,7 @@ export const series: Detail<SeriesDetail> = {
         kind: 'tv',
         seasons: readItems(body, 'seasons', parseSeason),
         creators: readItems(body, 'created_by', parsePerson),
-        networks: readItems(body, 'networks', parseGenre).map(({ name }) => name),
+        networks: readItems(body, 'networks', parseGenre),
         lastDate: readDate(body, 'last_air_date'),
         nextEpisode: parseNextEpisode(isWireRecord(body) ? body.next_episode_to_air : undefined),
       }

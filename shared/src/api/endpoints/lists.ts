@@ -76,7 +76,7 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
 export const discoverSeries = /* @__PURE__ */ discover('tv', {
   year: 'first_air_date_year',
   date: 'first_air_date',
-  others: { with_status: '{status}' },
+  others: { with_networks: '{network}', with_status: '{status}' },
 });
 
 function titleList(kind: TitleKind, path: string): List<TitleSummary> {

@@ -97,21 +97,24 @@ export const keywords: Part<readonly Keyword[]> = {
   },
 };
 
-/** The name of a keyword. Source: https://developer.themoviedb.org/reference/keyword-details */
-export const keyword: Detail<Keyword> = {
-  path: '/keyword/{id}',
-  parameters: ['id'],
-  cacheSeconds: DETAIL_SECONDS,
-  parse: parseGenre,
-};
+/** Source: https://developer.themoviedb.org/reference/keyword-details */
+export const keyword = /* @__PURE__ */ nameOf('keyword');
 
-/** The name of a company. Source: https://developer.themoviedb.org/reference/company-details */
-export const company: Detail<Company> = {
-  path: '/company/{id}',
-  parameters: ['id'],
-  cacheSeconds: DETAIL_SECONDS,
-  parse: parseGenre,
-};
+/** Source: https://developer.themoviedb.org/reference/company-details */
+export const company = /* @__PURE__ */ nameOf('company');
+
+/** Source: https://developer.themoviedb.org/reference/network-details */
+export const network = /* @__PURE__ */ nameOf('network');
+
+/** The name of something that titles have in common. */
+function nameOf(what: string): Detail<Keyword | Company> {
+  return {
+    path: `/${what}/{id}`,
+    parameters: ['id'],
+    cacheSeconds: DETAIL_SECONDS,
+    parse: parseGenre,
+  };
+}
 
 /**
  * By country; countries without offers are left out. The data is from JustWatch and must be
