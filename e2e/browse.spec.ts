@@ -61,14 +61,15 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     });
 
     await test.step('a page is the same after a reload, and Back leads to the dashboard', async () => {
-      await region(page, 'Top rated')
+      const link = region(page, 'Top rated')
         .getByRole('listitem')
         .first()
         .getByRole('link')
-        .first()
-        .click();
+        .first();
+      const title = await link.innerText();
+      await link.click();
       await expect(page).toHaveURL(/\/movie\/\d+$/);
-      const title = await heading.innerText();
+      await expect(heading).toHaveText(title);
       await page.reload();
       await expect(heading).toHaveText(title);
       await back.click();
