@@ -4,7 +4,7 @@ import { expectEdition, passDeadline } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import type { FaultPortal } from './faults/startFaultPortal.ts';
 import { allSections, followLink } from './faults/testedSections.ts';
-import { advanceClock, waitForResponses } from './waiting.ts';
+import { advanceClock, pauseClock, waitForResponses } from './waiting.ts';
 
 /** More than the shell's minimum interval between two registry checks. */
 const A_WHILE_MS = 10_000;
@@ -70,8 +70,13 @@ faultTest.describe('a section ships while a tab is open', { tag: ['@full', '@no-
 
     // A tap: no pointer has rested on the link before.
     portal.ship({ details: { current: second, previous: first } });
-    await advanceClock(page, A_WHILE_MS);
+    // Stopped, because a busy machine can take longer than a navigation waits for a release.
+    await pauseClock(page, await page.evaluate((ms) => Date.now() + ms, A_WHILE_MS));
+    const responded = page.waitForResponse('**/registry.json');
     await followLink(page, '/movie/1004');
+    await responded;
+    await waitForResponses(page);
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Tears of Steel' })).toBeVisible();
     await expectEdition(page, 'healthy');
 

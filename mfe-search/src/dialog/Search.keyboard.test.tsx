@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchResult } from '@portal/shared/domain/search';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -98,6 +100,22 @@ describe('the keyboard in the search', () => {
     press('ArrowDown');
 
     expect(focused()).toBe('Alien');
+  });
+
+  it.each([
+    ['ArrowDown', 'Alien 3'],
+    ['ArrowUp', 'Sigourney'],
+  ])('moves from the button of a person with %s to "%s"', async (key, expected) => {
+    const [first, ...others] = threeTitles.items;
+    const person = buildPerson({ id: 5, name: 'Sigourney' });
+    const items = [...(first ? [first] : []), person, ...others.slice(1)];
+    showSearch(() => Promise.resolve(buildPagedList<SearchResult>(items)));
+    await type('alien', 800);
+    screen.getByRole('button', { name: 'Follow' }).focus();
+
+    press(key);
+
+    expect(focused()).toBe(expected);
   });
 
   it('stays in the field during an IME composition', async () => {

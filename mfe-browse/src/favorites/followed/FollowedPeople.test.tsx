@@ -25,11 +25,20 @@ const credits = vi.fn<Credits>((kind, id) =>
   ),
 );
 
+type Observed = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+/** What is near, except the end of a rail until a test calls `reachEnd`. */
+const IS_NEAR = [{ isIntersecting: true }];
+let reachEnd: () => void = () => undefined;
+
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      queueMicrotask(() => callback([{ isIntersecting: true }]));
+    constructor(callback: Observed, { root }: IntersectionObserverInit = {}) {
+      if (root) {
+        reachEnd = () => callback(IS_NEAR);
+      } else {
+        queueMicrotask(() => callback(IS_NEAR));
+      }
     }
     readonly observe = vi.fn();
     readonly disconnect = vi.fn();
@@ -149,6 +158,18 @@ describe('the followed people', () => {
     expect(await region.findByText('Showing the newest 40 of 50 people.')).toBeTruthy();
     await region.findByRole('link', { name: 'Movie 40' });
     expect(credits).toHaveBeenCalledTimes(80);
+  });
+
+  it('are in the document as far as the visitor comes', async () => {
+    const people = Array.from({ length: 130 }, (_, index) => buildFollowed({ id: index + 1 }));
+    const { names } = await open(people);
+    expect(names('Followed people')).toHaveLength(60);
+
+    await act(async () => reachEnd());
+    expect(names('Followed people')).toHaveLength(120);
+    await act(async () => reachEnd());
+
+    expect(names('Followed people')).toHaveLength(130);
   });
 
   it('are not mentioned to visitors who follow nobody', async () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { changeFollowed } from '@portal/shared/state/useFollowed';
@@ -18,10 +18,13 @@ interface FollowedPeopleProps {
 }
 
 const ID = 'followed-people';
+/** The number of cards that are added together, because an imported list can have thousands. */
+const CARDS = 60;
 
 /** The people that the visitor follows, and what they have coming. */
 export function FollowedPeople({ people }: FollowedPeopleProps) {
   const portal = usePortal();
+  const [end, setEnd] = useState(CARDS);
   const handleUnfollow = (person: FollowedPerson, button: HTMLButtonElement) => {
     focusNeighbor(button);
     void changeFollowed(portal, (list) => {
@@ -36,8 +39,13 @@ export function FollowedPeople({ people }: FollowedPeopleProps) {
 
   return (
     <Region title={texts.heading} id={ID}>
-      <Rail labelledBy={`${ID}-heading`} shape="profile">
-        {people.map((person) => (
+      <Rail
+        labelledBy={`${ID}-heading`}
+        shape="profile"
+        endKey={end}
+        onEnd={end < people.length ? () => setEnd(end + CARDS) : undefined}
+      >
+        {people.slice(0, end).map((person) => (
           <li key={person.id} className={classes.Person}>
             <PersonCard person={person} />
             <div className={classes.Unfollow}>

@@ -15,5 +15,4 @@ export const followedTexts = {
   newestOnly: (count: number, all: number) => `Showing the newest ${count} of ${people(all)}.`,
   first: (count: number, all: number) => `The first ${count} of ${all} titles.`,
   failed: (count: number) => `We couldn't load the titles of ${people(count)}.`,
-  tryAgain: 'Try again',
 } as const;

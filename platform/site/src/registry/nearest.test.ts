@@ -15,7 +15,7 @@ describe('describeNearest', () => {
     expect(describeNearest(word, all)).toBe(text);
   });
 
-  it('shows something else than the names if asked to, each once', () => {
+  it('shows other words than the names if asked to, each once', () => {
     expect(describeNearest('moveis', names, (name) => name.slice(0, 5))).toBe(
       '; the nearest are movie, peopl, and calen',
     );

@@ -26,7 +26,8 @@ export function moveFromField(
   }
   const current = results.indexOf(target);
   const field = currentTarget.querySelector('input');
-  const targets = current < 0 ? fromField(results) : fromResult(results, current, field, isInRows);
+  const targets =
+    current < 0 ? fromOther(results, target) : fromResult(results, current, field, isInRows);
   const next = targets[key];
   if (next) {
     event.preventDefault();
@@ -37,9 +38,15 @@ export function moveFromField(
 /** The element to focus, by key. */
 type Targets = Readonly<Record<string, HTMLElement | null | undefined>>;
 
-/** In the field, Home and End keep their default behavior. */
-function fromField(results: readonly HTMLElement[]): Targets {
-  return { ArrowDown: results[0] };
+/**
+ * From the field, or from a button beside a result. In the field, Home and End keep their default
+ * behavior.
+ */
+function fromOther(results: readonly HTMLElement[], target: HTMLElement): Targets {
+  const before = results.findLastIndex(
+    (result) => result.compareDocumentPosition(target) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return { ArrowUp: results[before], ArrowDown: results[before + 1] };
 }
 
 function fromResult(
