@@ -5,6 +5,7 @@ import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { type MyServices, useMyServices } from '@portal/shared/state/useMyServices';
 import { type BrowseApi, useApi } from '../../api.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
+import { texts } from '../texts.ts';
 
 /**
  * The names of the visitor's services that offer a title. Empty until they have loaded. If the
@@ -31,14 +32,23 @@ export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
   });
 }
 
-/** The names of the visitor's services among the offers. */
+/**
+ * The visitor's services among the offers: those that include the title, then those that only rent
+ * or sell it, which their names say.
+ */
 export function servicesWith(
   { providers, countries }: Offers,
   mine: MyServices,
 ): readonly string[] {
   const ways = countries.find(({ country }) => country === mine.country)?.ways ?? {};
-  const offering = new Set(Object.values(ways).flat());
-  return providers
-    .filter(({ id }) => offering.has(id) && mine.services.includes(id))
-    .map(({ name }) => name);
+  const { rent = [], buy = [], ...included } = ways;
+  const including = new Set(Object.values(included).flat());
+  const own = providers.filter(({ id }) => mine.services.includes(id));
+  return [
+    ...own.filter(({ id }) => including.has(id)).map(({ name }) => name),
+    ...own.flatMap(({ id, name }) => {
+      const paid = !including.has(id) && texts.paid(rent.includes(id), buy.includes(id));
+      return paid ? [`${name} (${paid})`] : [];
+    }),
+  ];
 }
