@@ -160,6 +160,19 @@ describe('cacheVisit', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it.each([
+    ['/person/5/combined_credits', false],
+    ['/movie/1/recommendations', false],
+    ['/movie/120', false],
+    ['/movie/12/videos', true],
+    ['/movie/popular', true],
+  ])('has %s among the data of a page of movie 12: %s', async (call, isKept) => {
+    const address = `https://portal.example/api/3${call}`;
+    const { kept } = await visit({ loaded: [[address, 200]] });
+
+    expect(kept.includes(address)).toBe(isKept);
+  });
+
   it('leaves out resources that went through the worker', async () => {
     const { kept } = await visit({
       isControlled: true,

@@ -59,9 +59,10 @@ export async function cacheVisit({ window, portal, listed }: CacheVisitOptions):
 
   cache([asPage(home + OFFLINE_PAGE)]);
   if (!wasControlled) {
-    const loaded = loadedSoFar(window).filter(
-      (address) => !listed.has(new URL(address, window.location.href).pathname),
-    );
+    const loaded = loadedSoFar(window).filter((address) => {
+      const { pathname } = new URL(address, window.location.href);
+      return !listed.has(pathname) && isOfPage(pathname, { window, portal });
+    });
     const page = asPage(window.location.pathname + window.location.search);
     cache([...(hasFailures(portal) ? [] : [page]), ...loaded]);
   }
@@ -71,6 +72,21 @@ export async function cacheVisit({ window, portal, listed }: CacheVisitOptions):
     );
   }
   cacheFavorites({ window, portal });
+}
+
+/**
+ * Whether a loaded resource belongs to this page. Lists also request data of their titles and
+ * people. Caching it would show later what was in a list that is not stored, so data of a title or
+ * person is only cached on its own page.
+ */
+function isOfPage(
+  pathname: string,
+  { window, portal }: Pick<CacheVisitOptions, 'window' | 'portal'>,
+): boolean {
+  const { baseUrl } = portal.config.api;
+  const call = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '';
+  const [item] = /^\/(?:movie|tv|person)\/\d+(?=\/|$)/.exec(call) ?? [];
+  return item === undefined || `${window.location.pathname}/`.includes(`${item}/`);
 }
 
 /**
