@@ -4,7 +4,6 @@ import { MAX_FEED_PEOPLE } from '@portal/shared/domain/calendarFeed';
 import { addDays } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
-import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { useApi } from '../api.ts';
@@ -29,30 +28,33 @@ export function useOwnDates(country: string, mondays: readonly string[]) {
   const [since = ''] = mondays;
   const wanted = { country, since, until: addDays(mondays.at(-1) ?? since, 6) };
   return {
-    favorites: useDates(favoriteDatesOptions(api, wanted, newest), favorites.length),
-    followed: useDates(
-      followedDatesOptions(api, portal.queryClient, wanted, newestPeople),
-      people.length,
-    ),
+    favorites: {
+      total: favorites.length,
+      ...useDates(favoriteDatesOptions(api, wanted, newest), newest.length),
+    },
+    followed: {
+      total: people.length,
+      ...useDates(
+        followedDatesOptions(api, portal.queryClient, wanted, newestPeople),
+        newestPeople.length,
+      ),
+    },
   };
 }
 
-/** The dates of entries of a list. On the server, always loading, because lists are unknown there. */
-function useDates(options: ResponseOptions<LoadedDates>, total: number) {
+/** The dates of this many entries of a list. */
+function useDates(options: ResponseOptions<LoadedDates>, count: number) {
   const { queryClient } = usePortal();
-  const isKnown = useIsHydrated();
   const { data, error, isFetching, refetch } = useResponse(queryClient, options, {
-    isWanted: total > 0,
+    isWanted: count > 0,
   });
   const hasFailed = !data && error !== null;
 
   return {
-    /** The number of entries in the list. */
-    total,
-    isLoading: total > 0 && (!isKnown || isFetching || (!data && !hasFailed)),
+    isLoading: count > 0 && (isFetching || (!data && !hasFailed)),
     entries: data?.entries ?? NONE,
     /** The number of entries whose dates could not be loaded. */
-    failed: isFetching ? 0 : (data?.failed ?? (hasFailed ? total : 0)),
+    failed: isFetching ? 0 : (data?.failed ?? (hasFailed ? count : 0)),
     retry: () => void refetch(),
   };
 }
