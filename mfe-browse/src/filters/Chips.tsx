@@ -2,6 +2,7 @@ import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
+import { neighborOf } from '@portal/shared/ui/neighborOf';
 import rows from '../rows.module.css';
 import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
@@ -46,8 +47,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
  * the page's heading.
  */
 function focusNeighbor(link: HTMLAnchorElement): void {
-  const item = link.closest('li');
-  const neighbor = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
+  const neighbor = neighborOf(link, 'a');
   if (neighbor) {
     neighbor.focus();
   } else {

@@ -7,6 +7,7 @@ import { useAreFavoritesKept } from '@portal/shared/state/useFavoritesKeeping';
 import { Button } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import * as icons from '@portal/shared/ui/icons';
+import { neighborOf } from '@portal/shared/ui/neighborOf';
 import { Rail } from '@portal/shared/ui/Rail';
 import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
@@ -71,10 +72,6 @@ export function FavoritesRail() {
  * previous one's, or else the heading.
  */
 function focusNeighbor(button: HTMLButtonElement): void {
-  const card = button.closest('li');
-  const neighbor = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector(
-    'button',
-  );
   const heading = button.closest('section')?.querySelector('h2');
-  (neighbor ?? heading)?.focus();
+  (neighborOf(button, 'button') ?? heading)?.focus();
 }

@@ -5,6 +5,7 @@ import { changeFollowed } from '@portal/shared/state/useFollowed';
 import { Button } from '@portal/shared/ui/Button';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
+import { neighborOf } from '@portal/shared/ui/neighborOf';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
@@ -68,9 +69,7 @@ export function FollowedPeople({ people }: FollowedPeopleProps) {
 
 /** The pressed button is removed with its card, and the region with its last card. */
 function focusNeighbor(button: HTMLButtonElement): void {
-  const card = button.closest('li');
-  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
-  const next = neighbor?.querySelector('button');
+  const next = neighborOf(button, 'button');
   if (next) {
     next.focus();
   } else {

@@ -9,6 +9,7 @@ import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { neighborOf } from '@portal/shared/ui/neighborOf';
 import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
@@ -65,7 +66,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   };
   // The clicked button is removed, and the next element to focus might not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
-    const neighbor = neighborOf(button);
+    const neighbor = neighborOf(button, 'button:not([aria-pressed])');
     remove(entry);
     afterRender(() => (neighbor ?? undoRef.current)?.focus());
   };
@@ -137,12 +138,4 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
       <KeepSwitch isEmpty={listed.length + seen.length + followed.length === 0} />
     </>
   );
-}
-
-/** The button of the next card, or else of the previous one. */
-function neighborOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
-  const card = button.closest('li');
-  return (
-    card?.nextElementSibling ?? card?.previousElementSibling
-  )?.querySelector<HTMLButtonElement>('button:not([aria-pressed])');
 }
