@@ -276,7 +276,7 @@ describe('the page of movies', () => {
     expect(screen.getByRole('link', { name: 'Remove Company: Kai-Film' })).toBeTruthy();
   });
 
-  it('asks for the network in an address of series, and not of movies', async () => {
+  it('requests the name of a network in the URL of series, but not of movies', async () => {
     const network = vi.fn<BrowseApi['network']>((id) => Promise.resolve({ id, name: 'Kanal 9' }));
     openPage('movies', { network: '7' }, buildService({ discoverMovies, network }));
     await ready();

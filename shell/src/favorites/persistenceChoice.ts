@@ -4,8 +4,8 @@ import type { PersistenceChoice } from './titleList.ts';
 const CHOICE = 'portal.favorites.kept';
 
 /**
- * Whether the visitor wants their lists stored; synced between tabs. Saved only if it
- * differs from `isDefault`.
+ * Whether the visitor wants their lists stored; synced between tabs. Saved only if it differs from
+ * `isDefault`.
  */
 export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {
   const itemOf = (onFailure?: () => void) =>

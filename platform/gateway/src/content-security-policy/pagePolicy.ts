@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     // Hot updates violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
-    // What a team tries out in its own tab is not reported.
+    // Not in a tab with an override, where a team tests something.
     ...(inDevelopment.length > 0 || Object.keys(overrides).length > 0
       ? {}
       : { [REPORTS]: [`${config.basePath}/reports`] }),
@@ -78,6 +78,7 @@ export function contentSecurityPolicy(
  * Browsers with `report-to` ignore `report-uri`, but send nothing over plain http.
  */
 export function policyHeaders(policy: string, isHttps: boolean): Readonly<Record<string, string>> {
+  // The last directive of the policy.
   const [, reports] = isHttps ? policy.split(`${REPORTS} `) : [];
   return {
     'content-security-policy': reports ? `${policy}; report-to ${ENDPOINT}` : policy,

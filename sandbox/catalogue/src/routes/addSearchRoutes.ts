@@ -82,7 +82,7 @@ function createAdder<Hit>(
   };
 }
 
-/** `find/{external_id}`: finds entries by an id of IMDb, the only source that the portal asks for. */
+/** `find/{external_id}`: finds entries by their IMDb id, the only kind of id that the portal uses. */
 function addFindRoute(api: Hono, services: Services): void {
   api.get('/find/:externalId', (context) => {
     const request = readApiRequest(context, services);

@@ -47,7 +47,7 @@ describe('FollowButton', () => {
     expect(portal.announcements).toEqual(['You follow Ada', 'You no longer follow Ada']);
   });
 
-  it('takes over the choice for all work', async () => {
+  it('applies the choice for all work to one more person', async () => {
     const list = await show(fakePortal({ followed: [buildFollowed({ id: 7, allWork: true })] }));
 
     await press('Follow');
