@@ -84,7 +84,11 @@ async function showPart(
     root = hydrateRoot(box, view, options);
   } else {
     // The part reports failures itself.
-    void loaded?.parts?.[part]?.load?.(own, props, signal).catch(console.warn);
+    void loaded?.parts?.[part]
+      ?.load?.(own, props, signal)
+      .catch((cause: unknown) =>
+        console.warn(`Section "${section}" failed to prefetch data for ${place}.`, cause),
+      );
     box.replaceChildren();
     root = createRoot(box, options);
     root.render(view);

@@ -119,6 +119,50 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     );
   });
 
+  describe('with a part in a page of another section', () => {
+    const lists = buildSection({
+      name: 'lists',
+      path: '/lists/:name',
+      // The fake shell also renders the not-found page with it.
+      onServer: `path === '/lists/example' ? '<section data-part="lists/end details" data-props="{}"></section>' : ''`,
+      inBrowser: '',
+      places: { end: { label: 'The end', props: {}, pages: { movie: {} } } },
+    });
+    const portal = buildDestination(buildShell(), lists);
+    const withPart = (part: object) =>
+      buildSection({ ...FINE, part: { place: 'lists/end', onServer: "'a part'", ...part } });
+    const about = 'details 1.1.0 is not shipped: its part "end" in lists/end';
+
+    it('passes if the part renders', async () => {
+      await expect(checkBuild(withPart({}), portal, WITH_BROWSER)).resolves.toBeUndefined();
+    });
+
+    it('is refused if the part throws on the server', async () => {
+      await expect(
+        checkBuild(withPart({ onServer: 'window.name' }), portal, WITHOUT_BROWSER),
+      ).rejects.toThrow(
+        `${about} does not render at /lists/example. ReferenceError: window is not defined`,
+      );
+    });
+
+    it.each([
+      [{ error: 'Section "details" 1.1.0 failed in phase "render".' }, 'phase "render"'],
+      [
+        { warning: 'Section "details" failed to prefetch data for lists/end. Error: Away.' },
+        'Its "load" rejects',
+      ],
+    ])('is refused if the browser says %j', async (said, cause) => {
+      await expect(checkBuild(withPart({ said }), portal, WITH_BROWSER)).rejects.toThrow(
+        new RegExp(`^${about} does not hydrate at /lists/example\\. .*${cause}`),
+      );
+    });
+
+    it('passes if the browser says something about the page around the part', async () => {
+      const said = { error: 'Section "lists" 1.1.0 failed in phase "render".' };
+      await expect(checkBuild(withPart({ said }), portal, WITH_BROWSER)).resolves.toBeUndefined();
+    });
+  });
+
   it('is refused if another section stands at its address', async () => {
     const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
     const portal = buildDestination(buildShell(), lists);

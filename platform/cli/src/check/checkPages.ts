@@ -15,6 +15,7 @@ import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
 import { findBrowserFailure } from './findBrowserFailure.ts';
+import { type CheckedPart, hostsOf, partPages } from './partPages.ts';
 import { sampleSections } from './sampleSections.ts';
 
 /** The site that a build will be shipped to. */
@@ -29,6 +30,8 @@ export interface CheckedPage extends ExamplePage {
   readonly section: string;
   readonly version: string;
   readonly isRendered: boolean;
+  /** The part of the build in this page of another section. */
+  readonly part?: CheckedPart;
 }
 
 /** With more tabs, they would only wait for each other. */
@@ -65,14 +68,14 @@ export async function checkPages(
       const queue = new PQueue({ concurrency: TABS_AT_ONCE });
       const opened = await queue.addAll(
         (browser ? sound : []).map((page) => async () => {
-          const isOwn = page.section === build.name;
+          const isOwn = page.section === build.name || page.part !== undefined;
           const failure =
             browser && (await findBrowserFailure(page, { ...portal, preview, browser, isOwn }));
           return failure ? [describeFailure(build, page, failure)] : [];
         }),
       );
       failures.push(...opened.flat());
-      count += pages.filter(({ isRendered }) => isRendered).length;
+      count += pages.filter(({ isRendered, part }) => isRendered && !part).length;
     } finally {
       preview.close();
     }
@@ -117,6 +120,7 @@ function portalsToBe(
       }),
     );
   const current = versionsAt((release) => release.current);
+  const hosts = built.kind === 'section' ? hostsOf(built.version) : undefined;
   const changes: readonly Versions[] =
     built.kind === 'section'
       ? [{ [name]: built.version }]
@@ -128,22 +132,26 @@ function portalsToBe(
   return changes
     .filter((checked) => Object.keys(checked).length > 0)
     .map((checked) => ({
-      registry: { ...registry, shell, sections: releasesOf(current, checked) },
+      registry: { ...registry, shell, sections: releasesOf(current, checked, hosts) },
       checked,
     }));
 }
 
 /**
- * Builds releases without fallback versions. Unchanged sections are not rendered. They come first,
- * so that their pages take precedence at shared URLs.
+ * Builds releases without fallback versions. Unchanged sections are not rendered, except the hosts
+ * of the build's parts. They come first, so that their pages take precedence at shared URLs.
  */
-function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
+function releasesOf(
+  current: Versions,
+  changed: Versions,
+  hosts?: ReadonlySet<string>,
+): Registry['sections'] {
   const facts = { owner: 'shipping', by: 'shipping', since: new Date().toISOString() };
   const others = Object.entries(current).filter(([name]) => !Object.hasOwn(changed, name));
   return Object.fromEntries([
     ...others.map(([name, version]) => [
       name,
-      { ...facts, current: { ...version, server: undefined } },
+      { ...facts, current: hosts?.has(name) ? version : { ...version, server: undefined } },
     ]),
     ...Object.entries(changed).map(([name, version]) => [name, { ...facts, current: version }]),
   ]);
@@ -167,7 +175,10 @@ export function fileReader(
   };
 }
 
-/** The pages to check: for a section its own, for a shell all that visitors can reach. */
+/**
+ * The pages to check: for a section its own, and those with its parts; for a shell all that
+ * visitors can reach.
+ */
 async function findPages(
   { registry, checked }: PortalToBe,
   build: Build,
@@ -187,9 +198,12 @@ async function findPages(
       isRendered: version.server !== undefined,
     })),
   );
-  return (await Promise.all(found))
-    .flat()
-    .filter((page) => page.section === build.name || !insteadOf(page, registry));
+  const own = Object.hasOwn(checked, build.name) ? checked[build.name] : undefined;
+  const withParts = own ? await partPages(registry, build.name, own, findId) : [];
+  return [...(await Promise.all(found)).flat(), ...withParts].filter(
+    (page: CheckedPage) =>
+      (page.section === build.name && !page.part) || !insteadOf(page, registry),
+  );
 }
 
 /** The page that visitors actually get at this page's URL, if it is a different one. */
@@ -211,6 +225,9 @@ async function findRenderFailure(
   { registry }: PortalToBe,
   preview: Preview,
 ): Promise<PageFailure | undefined> {
+  if (page.part) {
+    return findPartFailure(page, page.part, preview);
+  }
   const instead = insteadOf(page, registry);
   if (instead) {
     const cause = `They get the page "${instead.page}" of ${instead.section}.`;
@@ -236,6 +253,26 @@ async function findRenderFailure(
   return { trouble: 'does not render', cause: cause ?? 'The gateway gave no reason.' };
 }
 
+/**
+ * Why a part was not rendered. `undefined` if there is no reason: then it was late, and the browser
+ * renders it, as for visitors.
+ */
+async function findPartFailure(
+  page: CheckedPage,
+  { section, place }: CheckedPart,
+  preview: Preview,
+): Promise<PageFailure | undefined> {
+  const causesBefore = preview.causes().length;
+  const { rendered } = (await readData(page, preview)) ?? {};
+  const isThere = rendered?.parts?.some(
+    (part) => part.place === place && part.section.name === section,
+  );
+  const cause = preview.causes()[causesBefore];
+  return isThere || rendered?.section?.name !== page.section || cause === undefined
+    ? undefined
+    : { trouble: 'does not render', cause };
+}
+
 /** The data that a page passes to its scripts; `undefined` if it is not a page of the portal. */
 async function readData({ path }: CheckedPage, { url }: Preview): Promise<PortalPage | undefined> {
   const html = await (await fetch(url + path)).text();
@@ -254,6 +291,10 @@ function describeFailure(
   { trouble, cause }: PageFailure,
 ): string {
   const [line = ''] = cause.split('\n');
+  if (page.part) {
+    const { name: part, place } = page.part;
+    return `its part "${part}" in ${place} ${trouble} at ${page.path}. ${line}`;
+  }
   const owner = page.section === name ? 'its page' : 'page';
   const place = page.section === name ? '' : ` of ${page.section} ${page.version}`;
   return `${owner} "${page.name}"${place} ${trouble} at ${page.path}. ${line}`;

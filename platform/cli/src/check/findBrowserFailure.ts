@@ -6,6 +6,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { adviceFor } from './adviceFor.ts';
 import type { CheckedPage, PageFailure } from './checkPages.ts';
 import { findDeadLink } from './findDeadLink.ts';
+import type { CheckedPart } from './partPages.ts';
 import { type WatchedTab, watchTab } from './watchTab.ts';
 
 /** A script that tracks React's hydration progress in the page. */
@@ -13,6 +14,8 @@ const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Timeout for loading a page: far longer than it takes locally. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
+/** Timeout for the box of a part, because a page can have a place for some titles only. */
+const BOX_MS = 10_000;
 /** A path without a page. */
 const NO_PAGE = '/example/without/any/page';
 
@@ -20,7 +23,7 @@ interface BrowserCheck {
   readonly preview: Preview;
   readonly registry: Registry;
   readonly browser: Browser;
-  /** Whether the page belongs to the build; a shell has no pages. */
+  /** Whether the page or its part belongs to the build; a shell has no pages. */
   readonly isOwn: boolean;
 }
 
@@ -33,9 +36,11 @@ export async function findBrowserFailure(
   { preview, registry, browser, isOwn }: BrowserCheck,
 ): Promise<PageFailure | undefined> {
   const tab = await browser.newPage();
-  const watched = watchTab(tab, page.section);
+  const { part } = page;
+  const watched = part ? watchTab(tab, part.section, true) : watchTab(tab, page.section);
   const fail = (trouble: string, isReady: boolean): PageFailure | undefined => {
-    const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
+    // A page of another section that is not ready does not speak against a part in it.
+    const [error = isReady || part ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
       watched.errors;
     return error === undefined ? undefined : { trouble, cause: error + adviceFor(error) };
   };
@@ -45,12 +50,13 @@ export async function findBrowserFailure(
     const isReady = await (page.isRendered
       ? Promise.race([waitForHydration(tab), watched.failed])
       : waitForSection(tab, page, watched));
+    await (part && waitForPart(tab, part, watched));
     await watched.quiet();
     const failure = fail(page.isRendered ? 'does not hydrate' : 'does not load', isReady);
     if (failure || !isOwn) {
       return failure;
     }
-    const deadLink = await findDeadLink(tab, page.section, registry);
+    const deadLink = part ? undefined : await findDeadLink(tab, page.section, registry);
     if (deadLink !== undefined) {
       return { trouble: 'has a link that leads nowhere', cause: deadLink };
     }
@@ -63,6 +69,7 @@ export async function findBrowserFailure(
       link.remove();
     }, page.path);
     const isShown = await waitForSection(tab, page, watched);
+    await (part && waitForPart(tab, part, watched));
     await watched.quiet();
     return fail('does not work after a link to it is followed', isShown);
   } finally {
@@ -80,6 +87,20 @@ function waitForHydration(tab: Page): Promise<boolean> {
       ]),
     TIMEOUT_MS,
   );
+}
+
+/** Scrolls to a part, and waits until the shell has mounted this version of it, or has failed to. */
+async function waitForPart(
+  tab: Page,
+  { section, version, place }: CheckedPart,
+  { failed }: WatchedTab,
+): Promise<void> {
+  const box = tab.locator(`[data-part="${place} ${section}"]`);
+  const mounted = box.and(tab.locator(`[data-version="${version}"]`));
+  const shown = box
+    .scrollIntoViewIfNeeded({ timeout: BOX_MS })
+    .then(() => mounted.waitFor({ state: 'attached', timeout: TIMEOUT_MS }));
+  await Promise.race([shown.catch(() => undefined), failed]);
 }
 
 /** Waits until the shell has mounted this version of the section, or an error is in the console. */

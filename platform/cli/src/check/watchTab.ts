@@ -19,9 +19,9 @@ const REJECTED = /^Section "[^"]*" failed to prefetch data for /;
 
 /**
  * Records a tab's events from now on. Errors include the name of the file if it belongs to this
- * section.
+ * section. With `isGuest`, the page belongs to another section, whose errors are left out.
  */
-export function watchTab(tab: Page, section: string): WatchedTab {
+export function watchTab(tab: Page, section: string, isGuest = false): WatchedTab {
   const errors: string[] = [];
   const pending = new Set<unknown>();
   let changedAt = 0;
@@ -29,6 +29,9 @@ export function watchTab(tab: Page, section: string): WatchedTab {
   const failed = new Promise<false>((resolve) => (fail = resolve));
   const note = (error: string, address = '') => {
     const [, file] = new RegExp(`/files/${section}/[^/\\s]+/([^/?#:\\s]+)`).exec(address) ?? [];
+    if (isGuest && file === undefined && !error.includes(`Section "${section}"`)) {
+      return;
+    }
     errors.push(file === undefined || error.includes(file) ? error : `${error} (${file})`);
     fail(false);
   };

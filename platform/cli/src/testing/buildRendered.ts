@@ -1,3 +1,4 @@
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { type Description, integrityOf, versionPath } from '@portal/site/versions';
@@ -14,21 +15,33 @@ const SERVER = 'server.0a1b2c3d.js';
  */
 const SHELL: Files = {
   [SERVER]: `exports.packages = {};
-    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at, pathname, search }) => {
+    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at, pathname, search, part }) => {
       const address = { pathname, search };
       try {
+        if (part) {
+          return { html: module.part(), rendered: { at, address, section: { name, version }, data: [] } };
+        }
         const mark = 'data-section="' + name + '" data-version="' + version + '"';
-        return { html: '<div ' + mark + '><h1>' + module.render() + '</h1></div>', rendered: { at, address, section: { name, version }, data: [] } };
+        return { html: '<div ' + mark + '><h1>' + module.render(pathname) + '</h1></div>', rendered: { at, address, section: { name, version }, data: [] } };
       } catch (error) {
         return { html: '', rendered: { at, address, data: [] }, fault: { phase: 'render', message: String(error) } };
       }
     };`,
   'main.js': `const { registry, rendered } = JSON.parse(document.getElementById('portal-page').textContent);
     const { baseUrl } = registry.sections[rendered.section.name].current;
-    const heading = document.querySelector('h1');
+    const heading = document.querySelector('h1').cloneNode(true);
+    heading.querySelectorAll('section').forEach((box) => box.remove());
     fetch(baseUrl + 'browser.json').then((response) => response.json()).then((text) => {
       if (text !== heading.textContent) {
-        console.error('Section "details" failed in phase "hydrate".', new Error('It is ' + text + '.'));
+        console.error('Section "' + rendered.section.name + '" failed in phase "hydrate".', new Error('It is ' + text + '.'));
+      }
+      for (const box of document.querySelectorAll('[data-part]')) {
+        const { baseUrl, version } = registry.sections[box.dataset.part.split(' ')[1]].current;
+        fetch(baseUrl + 'part.json').then((response) => response.json()).then(({ error, warning }) => {
+          error && console.error(error);
+          warning && console.warn(warning);
+          box.dataset.version = version;
+        });
       }
       for (const element of document.querySelectorAll('#root *')) {
         element.__reactFiber$0 = {};
@@ -59,7 +72,7 @@ export function buildShell(texts: Files = {}): Build {
 }
 
 interface RenderedSection {
-  /** A JavaScript expression; the page shows its value when rendered on the server. */
+  /** A JavaScript expression of `path`; the page shows its value when rendered on the server. */
   readonly onServer: string;
   /** The text that the page shows in the browser. */
   readonly inBrowser?: string;
@@ -69,6 +82,19 @@ interface RenderedSection {
   readonly list?: string;
   readonly name?: string;
   readonly version?: string;
+  /** The places in its page "movie". */
+  readonly places?: SectionVersion['places'];
+  /** The part that it has in another section's place. */
+  readonly part?: RenderedPart;
+}
+
+interface RenderedPart {
+  /** Such as `lists/end`. */
+  readonly place: string;
+  /** A JavaScript expression for its HTML on the server. */
+  readonly onServer: string;
+  /** What the browser says about it in the console. */
+  readonly said?: { readonly error?: string; readonly warning?: string };
 }
 
 /**
@@ -81,22 +107,30 @@ export function buildSection({
   list,
   name = 'details',
   version: number = '1.1.0',
+  places,
+  part,
   ...rest
 }: RenderedSection): Build & { readonly description: Extract<Description, { kind: 'section' }> } {
   const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
   const { contents, files } = describeFiles({
     'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
-      createSection: () => ({ contract: 2, pages: { movie: { Page() {}, load: async () => {} } } }),
+      createSection: () => ({ contract: 2, pages: { movie: { Page() {}, load: async () => {} } }${part ? ', parts: { end: { Part() {} } }' : ''} }),
     }) };`,
     'mf-manifest.json': JSON.stringify({ shared: [] }),
     'browser.json': JSON.stringify(inBrowser),
-    [SERVER]: `exports.render = () => ${onServer};`,
+    'part.json': JSON.stringify(part?.said ?? {}),
+    [SERVER]: `exports.render = (path) => ${onServer};
+      exports.part = () => ${part?.onServer};`,
   });
   const pages = {
     ...(list && { list: { path: list, files: [] } }),
     movie: { ...(path && { path }), files: [] },
   };
-  const version = { ...buildVersionOf(name, number, { files, pages }), server: SERVER };
+  const fills = part && {
+    [part.place]: { part: 'end', order: 1, blockSize: '2rem', files: [] },
+  };
+  const facts = { files, pages, ...(places && { places }), ...(fills && { fills }) };
+  const version = { ...buildVersionOf(name, number, facts), server: SERVER };
   return { name, description: { kind: 'section', version }, contents };
 }
 

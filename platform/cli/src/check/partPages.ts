@@ -1,0 +1,54 @@
+import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
+import { type ExamplePage, examplePaths, type FindId } from './examplePaths.ts';
+
+/** A part of a section in a page of another one. */
+export interface CheckedPart {
+  readonly section: string;
+  readonly version: string;
+  /** Such as `details/title-end`. */
+  readonly place: string;
+  readonly name: string;
+}
+
+interface PageWithPart extends ExamplePage {
+  /** The section that the page belongs to. */
+  readonly section: string;
+  readonly version: string;
+  readonly isRendered: boolean;
+  readonly part: CheckedPart;
+}
+
+/** The sections in whose places a version has parts. */
+export function hostsOf({ fills = {} }: Pick<KeptSectionVersion, 'fills'>): ReadonlySet<string> {
+  return new Set(Object.keys(fills).map((place) => place.split('/', 1).join('')));
+}
+
+/** For each part of a version, one live page that the place of the part is on. */
+export async function partPages(
+  { sections }: Registry,
+  section: string,
+  { version, fills = {} }: Pick<KeptSectionVersion, 'version' | 'fills'>,
+  findId: FindId,
+): Promise<readonly PageWithPart[]> {
+  const found = Object.entries(fills).map(async ([place, { part: name }]) => {
+    const [hostName = '', placeName = ''] = place.split('/');
+    const host = sections[hostName]?.current;
+    const withPlace = Object.entries(host?.pages ?? {}).filter(
+      ([page, { path }]) =>
+        path !== undefined && Object.hasOwn(host?.places?.[placeName]?.pages ?? {}, page),
+    );
+    const [example] = await examplePaths(Object.fromEntries(withPlace.slice(0, 1)), findId);
+    return host && example
+      ? [
+          {
+            ...example,
+            section: hostName,
+            version: host.version,
+            isRendered: host.server !== undefined,
+            part: { section, version, place, name },
+          },
+        ]
+      : [];
+  });
+  return (await Promise.all(found)).flat();
+}
