@@ -18,6 +18,11 @@ describe('readStars', () => {
     ['8½', 9],
     ['★★★★½', 9],
     ['★', 2],
+    ['★★★☆☆', 6],
+    ['★★★☆☆☆☆☆☆☆', 3],
+    ['⭐️⭐️⭐️⭐️', 8],
+    ['⭐⭐½', 5],
+    ['8.0/10.0', 8],
   ])('reads %j on a scale of ten as %d', (text, stars) => {
     expect(readStars(text, 10)).toBe(stars);
   });

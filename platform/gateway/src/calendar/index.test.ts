@@ -411,6 +411,16 @@ describe('a calendar to subscribe to', () => {
     ]);
   });
 
+  it('charges the responses about people and their titles too, even if they are cached', async () => {
+    const pay = vi.fn<(work: string, count?: number) => void>();
+
+    await ask('/calendar/US/m1-w525.ics', { pay });
+
+    const charged = pay.mock.calls.filter(([work]) => work === 'calendarTitle');
+    // Movies and series of the person; then 1 and 9, and the series 3.
+    expect(charged).toEqual([['calendarTitle'], ['calendarTitle'], ['calendarTitle', 3]]);
+  });
+
   it('requests few titles at once', async () => {
     let atOnce = 0;
     const most = vi.fn<(count: number) => void>();

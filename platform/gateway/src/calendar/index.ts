@@ -64,9 +64,9 @@ export function createCalendarRoutes({
       const { feed } = read;
       const today = Math.floor(now() / DAY_MS) * DAY_MS;
       const payer = visitorBudget.payerOf(context);
-      payer.pay('calendarTitle', feed.titles.length + feed.people.length);
       const reader = createServiceReader(data, payer, context.req.raw.signal);
-      const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
+      const day = new Date(today).toISOString().slice(0, 10);
+      const result = await loadEntries(feed, { read: reader, payer }, day);
       if (result.status === 'unavailable') {
         // An empty calendar would delete the events of everyone who has subscribed.
         return context.text('The movie-database service cannot be reached right now.', 503, {

@@ -14,6 +14,7 @@ import {
 import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { type ComingTitle, comingTitles, datedTitles } from '@portal/shared/domain/comingTitles';
 import { addDays, mondayOf } from '@portal/shared/domain/dates';
+import type { Payer } from '../limits/visitorBudget.ts';
 import { type ServiceReader, UnusableResponse } from '../service/serviceReader.ts';
 
 type Loaded =
@@ -37,21 +38,26 @@ const RETRY_SECONDS = 60;
  */
 export async function loadEntries(
   feed: CalendarFeed,
-  read: ServiceReader,
+  { read, payer }: { readonly read: ServiceReader; readonly payer: Pick<Payer, 'pay'> },
   today: string,
 ): Promise<Loaded> {
   const queue = new PQueue({ concurrency: TITLES_AT_ONCE });
   const since = addDays(today, -PAST_DAYS);
   try {
     const coming = await queue.addAll(
-      feed.people.map((person) => () => titlesOf(person, { read, since })),
+      feed.people.map((person) => () => titlesOf(person, { read, payer, since })),
     );
-    const titles = [...feed.titles, ...datedTitles(coming.flat())];
+    const titles = [
+      ...new Map(
+        [...feed.titles, ...datedTitles(coming.flat())].map((title) => [titleKey(title), title]),
+      ).values(),
+    ];
+    payer.pay('calendarTitle', titles.length);
     const isEmpty = feed.titles.length + feed.people.length === 0;
     const parts = await queue.addAll(
       isEmpty
         ? cinemaParts(feed.country, read, today)
-        : titleParts([...new Map(titles.map((title) => [titleKey(title), title])).values()], {
+        : titleParts(titles, {
             country: feed.country,
             read,
             since,
@@ -85,13 +91,18 @@ interface Since {
   readonly since: string;
 }
 
+interface PersonOptions extends Since {
+  readonly payer: Pick<Payer, 'pay'>;
+}
+
 /** What a person has coming. */
 async function titlesOf(
   { id, allWork }: CalendarFeed['people'][number],
-  { read, since }: Since,
+  { read, since, payer }: PersonOptions,
 ): Promise<readonly ComingTitle[]> {
   const found: ComingTitle[] = [];
   for (const kind of ['movie', 'tv'] as const) {
+    payer.pay('calendarTitle');
     const credits = await read(personCredits, kind, id).catch((error) => ({
       items: withoutMissing(error),
       crew: [],

@@ -20,8 +20,11 @@ const CALLS_OF_A_PAGE = 5;
  */
 const BUDGET = 1_000;
 
-/** A gateway with a small visitor budget. Each page makes five requests to the service. */
-async function buildBusyGateway() {
+/**
+ * A gateway with a small visitor budget. Each page makes five requests to the service, and so do
+ * the parts in it, which are the same requests.
+ */
+async function buildBusyGateway({ parts = 0 } = {}) {
   const openRenderProcess = vi.fn<OpenRenderProcess>(async () => ({
     async render({ at, pathname, search }, makeCall) {
       const calls = Array.from({ length: CALLS_OF_A_PAGE }, (_, part) => part + 1);
@@ -32,6 +35,14 @@ async function buildBusyGateway() {
   }));
   const details = buildServedVersion('details', '1.0.0', {
     pages: { movie: { path: '/movie/:id', files: [] } },
+    places: { end: { label: 'The end', props: {}, pages: { movie: {} } } },
+  });
+  const guests = Array.from({ length: parts }, (_, order) => {
+    const fills = { 'details/end': { part: 'end', order, blockSize: '1rem', files: [] } };
+    return [
+      `guest${order}`,
+      { current: buildServedVersion(`guest${order}`, '1.0.0', { pages: {}, fills }) },
+    ] as const;
   });
   const config = buildGatewayConfig({ rendering: { patienceMs: 1_000, maxProcesses: 8 } });
   const gateway = buildGateway({
@@ -41,8 +52,21 @@ async function buildBusyGateway() {
       sections: { ...config.sections, isInspectable: false },
     },
     site: fakeSiteStore({
-      registry: buildServedRegistry({ details: { current: details } }),
-      files: SERVER_FILES,
+      registry: buildServedRegistry({
+        details: { current: details },
+        ...Object.fromEntries(guests),
+      }),
+      files: {
+        ...SERVER_FILES,
+        ...Object.fromEntries(
+          guests.flatMap(([name]) =>
+            Object.entries(SERVER_FILES).map(([file, text]) => [
+              file.replace('details', name),
+              text,
+            ]),
+          ),
+        ),
+      },
     }),
     openRenderProcess,
     images: (_request: Request, { payer }: { readonly payer: Payer }) => {
@@ -89,6 +113,16 @@ describe('the work that a visitor causes', () => {
 
     expect(await countOf(path)).toBe(number);
     expect(await statusAt(path, '203.0.113.2')).not.toBe(429);
+  });
+
+  it('includes rendering the parts of other sections in a page', async () => {
+    const [alone, withParts] = await Promise.all([
+      buildBusyGateway(),
+      buildBusyGateway({ parts: 5 }),
+    ]);
+
+    expect(await alone.countOf('/movie/{new}')).toBe(4);
+    expect(await withParts.countOf('/movie/{new}')).toBe(2);
   });
 
   it('is charged once: a cached page costs only the request', async () => {

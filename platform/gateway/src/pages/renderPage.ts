@@ -66,7 +66,7 @@ export function createPageRender({
     const page = describePage(request);
     const order = orderOf(request, page, rendering?.patienceMs);
     const openCalls = () => createPageCalls(data, payer);
-    const endParts = startParts(parts, renderPartsWith(pick, { view, order, openCalls }));
+    const endParts = startParts(parts, renderPartsWith(pick, { view, order, openCalls, payer }));
     const calls = openCalls();
     const versions = versionsOf(view, match?.section);
     const { result, outcome } = await renderer.render(registry, versions, order, calls);
@@ -116,17 +116,22 @@ interface PartRendering {
   readonly view: VisitorView;
   readonly order: RenderOrder;
   readonly openCalls: () => PageCalls;
+  readonly payer: Payer;
 }
 
 /** Picks a renderer for each part: a live page can contain a previewed part, and the reverse. */
 function renderPartsWith(
   pick: PageRenderers['pick'],
-  { view, order, openCalls }: PartRendering,
+  { view, order, openCalls, payer }: PartRendering,
 ): RenderPart {
   return ({ section, order: part }) => {
     const picked = pick(section);
+    if (!picked) {
+      return undefined;
+    }
+    payer.pay('rendering');
     const versions = versionsOf(view, section);
-    return picked?.renderer.render(picked.registry, versions, { ...order, part }, openCalls());
+    return picked.renderer.render(picked.registry, versions, { ...order, part }, openCalls());
   };
 }
 
