@@ -412,7 +412,7 @@ describe('a calendar to subscribe to', () => {
   });
 
   it('charges the responses about people and their titles too, even if they are cached', async () => {
-    const pay = vi.fn<(work: string, count?: number) => void>();
+    const pay = vi.fn();
 
     await ask('/calendar/US/m1-w525.ics', { pay });
 

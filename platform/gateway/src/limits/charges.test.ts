@@ -20,6 +20,11 @@ const CALLS_OF_A_PAGE = 5;
  */
 const BUDGET = 1_000;
 
+/** The path of a version's server file, which is also its content. */
+function pathOfServer({ baseUrl, server }: ReturnType<typeof buildServedVersion>): string {
+  return baseUrl.replace('/files/', '') + server;
+}
+
 /**
  * A gateway with a small visitor budget. Each page makes five requests to the service, and so do
  * the parts in it, which are the same requests.
@@ -59,12 +64,7 @@ async function buildBusyGateway({ parts = 0 } = {}) {
       files: {
         ...SERVER_FILES,
         ...Object.fromEntries(
-          guests.flatMap(([name]) =>
-            Object.entries(SERVER_FILES).map(([file, text]) => [
-              file.replace('details', name),
-              text,
-            ]),
-          ),
+          guests.map(([, { current }]) => Array<string>(2).fill(pathOfServer(current))),
         ),
       },
     }),
