@@ -1,4 +1,4 @@
-/** A person whose coming titles the visitor wants to know about. */
+/** A person whose upcoming titles the visitor wants to know about. */
 export interface FollowedPerson {
   readonly kind: 'person';
   readonly id: number;

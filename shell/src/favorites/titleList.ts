@@ -47,7 +47,7 @@ export interface TitleList<Entry extends ListEntry> {
 
 /** Where a list's entries are stored. */
 type Place<Entry> =
-  /** In memory only, because the visitor has not chosen to store them. */
+  /** In memory only, because the visitor has not chosen storage. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'stored' }
   /** In the browser's storage, except for these entries, because the storage is full. */

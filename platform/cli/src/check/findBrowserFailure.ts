@@ -25,7 +25,7 @@ interface BrowserCheck {
 }
 
 /**
- * Opens a page in a browser: first as the gateway has rendered it, then by following a link in the
+ * Opens a page in a browser twice: as the gateway has rendered it, and by following a link in the
  * portal, so that the browser renders it.
  */
 export async function findBrowserFailure(
