@@ -118,7 +118,7 @@ function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
   return place.kind === 'full' ? place.unstored : [];
 }
 
-/** Where a list's entries are stored, and listeners for changes of that. */
+/** The storage state of a list, and the listeners for its changes. */
 function createWhereabouts<Entry>(initial: Place<Entry>) {
   let current = initial;
   const changes$ = new Subject<boolean>();

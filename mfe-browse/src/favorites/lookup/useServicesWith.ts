@@ -34,7 +34,7 @@ export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
 
 /**
  * The visitor's services among the offers: first those that include the title, then those that only
- * rent or sell it, as their names say.
+ * rent or sell it (the name says so).
  */
 export function servicesWith(
   { providers, countries }: Offers,

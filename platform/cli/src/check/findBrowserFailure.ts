@@ -82,7 +82,7 @@ function waitForHydration(tab: Page): Promise<boolean> {
   );
 }
 
-/** Waits until the shell has mounted this version of the section, or an error is in the console. */
+/** Waits until the shell has mounted this version of the section, or the console has an error. */
 async function waitForSection(
   tab: Page,
   { section, version }: CheckedPage,
