@@ -274,6 +274,15 @@ describe('the calendar', () => {
     expect((await note()).textContent).toBe('Season 2, episode 4: The Bridge');
   });
 
+  it('is for a country in small letters, as somebody types it', async () => {
+    await open({ params: { week: '2026-12-02', region: 'fr' } });
+
+    expect(answers.discoverMovies).toHaveBeenCalledWith(
+      cinemaFilters('FR', '2026-11-30'),
+      expect.anything(),
+    );
+  });
+
   it('is for the country in the address, and for another one that the visitor chooses', async () => {
     const { keepQuery } = await open({ favorites: [salt], params: { week: '2026-12-02' } });
 

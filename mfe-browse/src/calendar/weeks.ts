@@ -35,9 +35,10 @@ function isLinked(date: string): boolean {
   return date >= FIRST && date <= LAST;
 }
 
-/** The country in the URL; `undefined` if it is missing or invalid. */
+/** The country in the URL, in any case; `undefined` if it is missing or invalid. */
 export function readCountry({ region = '' }: PageParams): string | undefined {
-  return isCountryCode(region) ? region : undefined;
+  const code = region.toUpperCase();
+  return isCountryCode(code) ? code : undefined;
 }
 
 /** The URL of the page for these weeks; if `monday` is absent, for the current ones. */

@@ -34,7 +34,9 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const { queryClient, config } = portal;
   const [watch, isWanted] = useWanted(queryClient);
   const { offers, releases, failure, isLoading } = useOffers(title, isWanted);
-  const [chosen, setChosen] = useAddressState(params, (address) => address['country']);
+  const [chosen, setChosen] = useAddressState(params, (address) =>
+    address['country']?.toUpperCase(),
+  );
   const myCountry = useMyCountry(portal);
 
   // The gateway's `Intl` can have different names for countries, and would then sort them

@@ -178,7 +178,7 @@ describe('the region "Where to watch"', () => {
     const Page = createSection(() => portal.api).pages['movie']?.Page ?? 'main';
     const keepQuery = vi.fn<(query: PageParams) => void>();
     const at = (params: PageParams) => createElement(Page, { portal, params, keepQuery });
-    const { rerender } = render(at({ id: '42', country: 'DE' }));
+    const { rerender } = render(at({ id: '42', country: 'de' }));
 
     const region = await findRegion('Where to watch');
     const select = await within(region).findByRole('combobox', { name: 'Country' });

@@ -57,11 +57,12 @@ export function writeCalendarFeed(
  * Parses the rest of the path. Returns a sentence about the mistake if it is invalid. Never fails.
  */
 export function readCalendarFeed(
-  country: string,
+  countryText: string,
   list: string,
 ):
   | { readonly status: 'ready'; readonly feed: CalendarFeed }
   | { readonly status: 'invalid'; readonly problem: string } {
+  const country = countryText.toUpperCase();
   if (!isCountryCode(country)) {
     return { status: 'invalid', problem: 'The country must be a code of two letters, such as US.' };
   }
