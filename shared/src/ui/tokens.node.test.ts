@@ -37,6 +37,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 });
 
+it('is the dark theme in browsers that do not know light-dark', () => {
+  const [root = '', old = ''] = tokens.split('@supports not (color: light-dark(#000, #fff))');
+  const pairs = [...root.matchAll(/^ {2}(--color-[\w-]+): light-dark\((.+?\)?), (.+)\);$/gm)];
+
+  expect(pairs.length).toBeGreaterThan(10);
+  for (const [, token, , dark] of pairs) {
+    expect(old).toContain(`${token}: ${dark};`);
+  }
+});
+
 function colorOf(token: string, theme: Theme): string {
   const pair = new RegExp(`${token}: light-dark\\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\\)`).exec(
     tokens,
