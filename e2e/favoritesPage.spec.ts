@@ -53,6 +53,16 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
       expect(html).toMatch(/<meta name="robots" content="noindex"/);
     });
 
+    await test.step('a phone has the controls behind a button', async () => {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByLabel('Sort by')).toBeHidden();
+      await page.getByRole('button', { name: 'Sort and filter (1)' }).press('Enter');
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.setViewportSize({ width, height });
+    });
+
     await test.step('a pick for tonight', async () => {
       await page.getByRole('button', { name: 'Pick for tonight' }).click();
       const dialog = page.getByRole('dialog', { name: 'Pick for tonight' });

@@ -53,6 +53,7 @@ export const texts = {
   noMatches: 'No favorites match.',
   showAll: 'Show all',
   view: 'Sort and filter',
+  showView: (chosen: number) => `Sort and filter${chosen > 0 ? ` (${chosen})` : ''}`,
   sort: 'Sort by',
   sorts: {
     newest: 'Newest first',

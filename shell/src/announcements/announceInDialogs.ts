@@ -1,5 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import { ANNOUNCEMENTS_ID } from '../layout/mainContent.ts';
+import { topDialog } from '../layout/topDialog.ts';
 
 /** Screen readers do not announce text that is added together with its live region. */
 const REGION_DELAY_MS = 100;
@@ -12,7 +13,7 @@ export function announceInDialogs(document: Document, sentence$: BehaviorSubject
   const regions = new WeakMap<Element, Element>();
 
   sentence$.subscribe((sentence) => {
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const dialog = topDialog(document);
     if (!dialog || sentence === '') {
       return;
     }

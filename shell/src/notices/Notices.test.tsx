@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Layout } from '../layout/Layout.tsx';
 import { type NoticesView, ShellContext } from '../ShellContext.ts';
@@ -8,7 +8,15 @@ import { fakeShell } from '../testing/fakeShell.ts';
 import { createNotices, type ShownNotice } from './createNotices.ts';
 import { createNoticesView } from './Notices.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** Lets a new live region take its notices. */
+const passDelay = () => act(async () => vi.advanceTimersByTime(100));
 
 async function renderLayout() {
   const notices = createNotices();
@@ -23,9 +31,21 @@ async function renderLayout() {
   );
   const { rerender } = render(at('a'));
   return {
-    show: async (notice: ShownNotice) => act(async () => notices.show(notice)),
+    /** Does not wait for the live region. */
+    showEarly: async (notice: ShownNotice) => act(async () => notices.show(notice)),
+    show: async (notice: ShownNotice) => {
+      await act(async () => notices.show(notice));
+      await passDelay();
+    },
     go: (place: string) => act(async () => rerender(at(place))),
   };
+}
+
+function openDialog(): HTMLDialogElement {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
+  return dialog;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -78,8 +98,6 @@ describe('a notice', () => {
   });
 
   it('goes by itself, unless the focus is in it or it asks something', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { show } = await renderLayout();
     const wait = () => act(async () => vi.advanceTimersByTime(20_000));
     await show({ text: 'Keep it?', action: 'Keep', isQuestion: true });
@@ -116,6 +134,43 @@ describe('a notice', () => {
 
     const view = screen.getByText('Seen.').closest('[role="status"]');
     expect(view?.hasAttribute('data-at-top')).toBe(place === 'top');
+  });
+
+  it('is in the dialog on top, in a live region that exists before its text, and then in the page', async () => {
+    const { showEarly } = await renderLayout();
+    const [below, dialog] = [openDialog(), openDialog()];
+
+    await showEarly(undo());
+    expect(dialog.querySelector('[role="status"]')?.textContent).toBe('');
+    await passDelay();
+    expect(within(dialog).getByText('Seen.').closest('[role="status"]')).not.toBeNull();
+
+    // React removes a dialog before its event arrives.
+    await act(async () => {
+      dialog.close();
+      dialog.remove();
+    });
+    await passDelay();
+    expect(within(below).getByText('Seen.')).toBeTruthy();
+
+    await act(async () => below.close());
+    await passDelay();
+    expect(screen.getByRole('button', { name: 'Undo' }).closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('returns the focus to its dialog if what had it is gone', async () => {
+    const { show } = await renderLayout();
+    const dialog = openDialog();
+    dialog.tabIndex = -1;
+    const pressed = dialog.appendChild(document.createElement('button'));
+    pressed.focus();
+    await show(undo());
+    act(() => within(dialog).getByText('Undo').closest('button')?.focus());
+    pressed.remove();
+
+    fireEvent.click(within(dialog).getByText('Undo'));
+
+    expect(document.activeElement).toBe(dialog);
   });
 
   it('ends with the page', async () => {

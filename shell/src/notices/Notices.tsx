@@ -6,14 +6,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import type { NoticesView } from '../ShellContext.ts';
 import type { Notices as NoticesService, ShownNotice } from './createNotices.ts';
 import classes from './Notices.module.css';
+import { useOpenDialog } from './useOpenDialog.ts';
 
 const texts = { close: 'Close' } as const;
+
+/** Screen readers need a moment to notice a new live region. */
+const REGION_DELAY_MS = 100;
 
 /** How long a notice without a question is shown, unless the pointer or the focus is in it. */
 const SHOWN_MS = 20_000;
@@ -31,19 +36,43 @@ export function createNoticesView(notices: NoticesService): NoticesView {
 
 /**
  * The notices at the bottom of the window, of which the newest is visible. They do not take the
- * focus.
+ * focus. Those that appear while a modal dialog is open are in it, because the page behind it can
+ * neither be seen nor be used.
  */
 function NoticeList({ notices }: { readonly notices: NoticesService }) {
   const list = useSyncExternalStore(notices.subscribe, notices.current);
+  const dialog = useOpenDialog(list.at(-1));
+  const region = <NoticeRegion notices={notices} list={list} dialog={dialog} />;
+  if (dialog) {
+    return createPortal(region, dialog);
+  }
+  return <div className={classes.Notices}>{region}</div>;
+}
+
+interface NoticeRegionProps {
+  readonly notices: NoticesService;
+  readonly list: readonly ShownNotice[];
+  /** The dialog that the region is in. */
+  readonly dialog: Element | undefined;
+}
+
+/**
+ * The live region with the notices. Empty at first, because screen readers announce only what is
+ * added to an existing one.
+ */
+function NoticeRegion({ notices, list, dialog }: NoticeRegionProps) {
   const newest = list.at(-1);
   const listRef = useRef<HTMLDivElement>(null);
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), REGION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useLayoutEffect(() => {
     const view = listRef.current;
     view?.removeAttribute(AT_TOP);
     view?.toggleAttribute(AT_TOP, isCoveredBy(view, document.activeElement));
-  }, [newest, isMounted]);
+  }, [newest, isReady]);
   useEffect(() => {
     if (newest === undefined || newest.isQuestion) {
       return;
@@ -64,49 +93,46 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
       previousRef.current = relatedTarget;
     }
   };
-  const handleAction = (notice: ShownNotice) => {
-    returnFocus(previousRef.current);
+  const handleClose = (notice: ShownNotice) => {
+    returnFocus(previousRef.current, dialog);
     notices.close(notice);
+  };
+  const handleAction = (notice: ShownNotice) => {
+    handleClose(notice);
     notice.onAction?.();
   };
 
   return (
-    // Rendered empty at first, because screen readers announce only what is added to an existing
-    // live region.
-    <div className={classes.Notices}>
-      <div
-        ref={listRef}
-        className={classes.List}
-        role="status"
-        aria-atomic="false"
-        onFocus={handleFocus}
-      >
-        {isMounted &&
-          list.map((notice) => (
-            <div className={classes.Notice} key={notice.action ?? ''}>
-              <p className={classes.Text}>{notice.text}</p>
-              {notice.action && (
-                <Button
-                  className={classes.Action}
-                  variant="accent"
-                  onClick={() => handleAction(notice)}
-                >
-                  {notice.action}
-                </Button>
-              )}
+    <div
+      ref={listRef}
+      className={classes.List}
+      role="status"
+      aria-atomic="false"
+      data-in-dialog={dialog ? true : undefined}
+      onFocus={handleFocus}
+    >
+      {isReady &&
+        list.map((notice) => (
+          <div className={classes.Notice} key={notice.action ?? ''}>
+            <p className={classes.Text}>{notice.text}</p>
+            {notice.action && (
               <Button
-                className={classes.Close}
-                variant="round"
-                icon={icons.close}
-                aria-label={texts.close}
-                onClick={() => {
-                  returnFocus(previousRef.current);
-                  notices.close(notice);
-                }}
-              />
-            </div>
-          ))}
-      </div>
+                className={classes.Action}
+                variant="accent"
+                onClick={() => handleAction(notice)}
+              >
+                {notice.action}
+              </Button>
+            )}
+            <Button
+              className={classes.Close}
+              variant="round"
+              icon={icons.close}
+              aria-label={texts.close}
+              onClick={() => handleClose(notice)}
+            />
+          </div>
+        ))}
     </div>
   );
 }
@@ -114,13 +140,13 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
 /** Whether the view covers the element, which the visitor has just pressed. */
 function isCoveredBy(view: Element, pressed: Element | null): boolean {
   const { top, height } = view.getBoundingClientRect();
-  const bottom = pressed?.matches('main *') ? pressed.getBoundingClientRect().bottom : 0;
+  const bottom = pressed?.matches('main *, dialog *') ? pressed.getBoundingClientRect().bottom : 0;
   return height > 0 && bottom > top;
 }
 
-/** Moves the focus from a button that disappears back to where it was, or to the page. */
-function returnFocus(previous: Element | undefined): void {
-  const target = previous?.isConnected ? previous : document.getElementById(MAIN_ID);
+/** Moves the focus from a button that disappears back to where it was, or to the dialog or page. */
+function returnFocus(previous: Element | undefined, dialog: Element | undefined): void {
+  const target = previous?.isConnected ? previous : (dialog ?? document.getElementById(MAIN_ID));
   if (target instanceof HTMLElement) {
     target.focus({ preventScroll: true });
   }
