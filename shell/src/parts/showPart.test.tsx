@@ -163,6 +163,25 @@ describe('a place in the browser', () => {
     expect(shell.sections.state('reviews').status).not.toBe('loading');
   });
 
+  it('shows the part of one section while that of another one fails', async () => {
+    const registry = buildRegistryView({
+      details: { places: { end: place } },
+      news: { pages: {}, fills: { 'details/end': { ...fill, part: 'news', order: 0 } } },
+      reviews: { pages: {}, fills: { 'details/end': fill } },
+    });
+    const loadModule: LoadModule = (name, ...rest) =>
+      name === 'news' ? Promise.reject(new Error('Away.')) : loading({})(name, ...rest);
+    await showPlace({ registry, loadModule });
+    await act(async () => comeNear());
+
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByText('Reviews of 42')).toBeTruthy();
+    expect(boxes().map((box) => box.dataset['part'])).toEqual([
+      'details/end news',
+      'details/end reviews',
+    ]);
+  });
+
   it('names the failure, and shows the part after "Try again"', async () => {
     const loadModule = vi.fn<LoadModule>(loading({})).mockRejectedValueOnce(new Error('Away.'));
     const { shell } = await showPlace({ loadModule });
