@@ -24,23 +24,23 @@ function registryWith(fills: object = { 'details/end': fill }) {
   });
 }
 
-/** Simulates that boxes come near the viewport. */
+/** Simulates boxes coming near the viewport. */
 let comeNear: () => void;
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  const observers: (() => void)[] = [];
-  comeNear = () => observers.forEach((notify) => notify());
+  const observers = new Set<() => void>();
+  comeNear = () => [...observers].forEach((notify) => notify());
   class FakeObserver {
-    readonly notify: (entries: readonly object[]) => void;
+    readonly notify: () => void;
     constructor(notify: (entries: readonly object[]) => void) {
-      this.notify = notify;
+      this.notify = () => notify([{ isIntersecting: true }]);
     }
     observe() {
-      observers.push(() => this.notify([{ isIntersecting: true }]));
+      observers.add(this.notify);
     }
     disconnect() {
-      observers.splice(0);
+      observers.delete(this.notify);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -99,7 +99,7 @@ const boxes = () => [...document.querySelectorAll<HTMLElement>('[data-part]')];
 async function showPlace(options: Options = {}, props?: Readonly<Record<string, string | number>>) {
   const shell = buildShell(options);
   const view = await act(async () => render(contentOf(shell, props)));
-  // The code of parts has loaded.
+  // Wait until the parts' code has loaded.
   await act(() => import('./showPart.tsx'));
   return { shell, ...view };
 }

@@ -58,7 +58,7 @@ export async function checkContract(
         `it changes ${listNames(changed)} for all sections of the page; use listeners and functions of its own, and polyfills only for what is missing.`,
       );
     }
-    // Loading it twice stands for its next version, which will have mostly the same code.
+    // Loading it twice simulates its next version, which will have mostly the same code.
     const again = await load([version, version]);
     if (again.results[1]?.section === undefined) {
       refuse(
