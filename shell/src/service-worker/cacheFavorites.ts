@@ -111,7 +111,7 @@ async function otherLists({
   loadFollowed,
 }: FavoritesCacheOptions['portal']): Promise<readonly (SeenTitles | FollowedPeople)[]> {
   const lists = await Promise.all([loadSeen(), loadFollowed?.()]).catch(() => []);
-  return lists.filter((list) => list !== undefined);
+  return lists.flatMap((list) => (list ? [list] : []));
 }
 
 /** The title or person that an API request is about: `/movie/42` for `/api/3/movie/42/credits`. */
