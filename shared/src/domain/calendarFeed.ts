@@ -26,7 +26,7 @@ export interface CalendarFeed {
 
 /** Limits the requests for one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
-/** Fewer, because each person has several titles. */
+/** Fewer than titles, because each person has several. */
 export const MAX_FEED_PEOPLE = 40;
 
 /** A calendar, or a feed of the same events. */

@@ -1,8 +1,8 @@
 import type { CountryOffers, Provider } from './titleExtras.ts';
 
 /**
- * The names of the visitor's services among the offers in their country: those that include the
- * title, then those that only rent or sell it, which their names say.
+ * The names of the visitor's services among the offers in their country: first those that include
+ * the title, then those that only rent or sell it, as their names say.
  */
 export function servicesWith(
   ways: CountryOffers['ways'],

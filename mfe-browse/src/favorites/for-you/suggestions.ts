@@ -13,7 +13,7 @@ export interface Suggestion extends TitleSummary {
   readonly because: readonly string[];
 }
 
-/** Number of sources, because each takes a request. */
+/** Limited, because each source takes a request. */
 const MAX_SOURCES = 10;
 /** A suggestion needs this many sources. */
 export const AGREEING = 2;

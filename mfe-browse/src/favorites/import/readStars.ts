@@ -11,7 +11,7 @@ export function readStars(text: string, outOf: 5 | 10): number | undefined {
       toQueryText(counted).replaceAll(/\s/g, '').replace(',', '.'),
     ) ?? [];
   const value = Number(digits);
-  // Only scales of five stars have symbols and halves.
+  // A rating written with ★ or ½ is out of five.
   const symbolScale = counted !== text && value <= 5 ? 5 : outOf;
   const scale = percent ? 100 : Number(scaleText ?? symbolScale);
   return value > 0 && value <= scale ? Math.max(1, Math.round((value / scale) * 10)) : undefined;

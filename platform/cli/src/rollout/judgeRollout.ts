@@ -95,14 +95,12 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
   ];
 }
 
-/** The rates if all forgers have worked against the staged version. */
+/** The rates without the failures of the staged version that forgers may have faked. */
 function inFavor(measure: Measure): Measure {
   return { ...measure, next: withoutForgers(measure.next) };
 }
 
-/**
- * The rates if all forgers have worked for the staged version, by forging failures of the live one.
- */
+/** The rates without the failures of the live version that forgers may have faked. */
 function inDisfavor(measure: Measure): Measure {
   return { ...measure, current: withoutForgers(measure.current) };
 }

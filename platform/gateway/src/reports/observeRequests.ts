@@ -48,8 +48,8 @@ const ID_HEADER = 'x-request-id';
 const VALID_ID = /^[\w.:=+/-]{1,128}$/;
 
 /**
- * Adds an id to responses, and reports the start and end of each request. An immutable file gets no
- * id: a cache would return that of the first request to everybody.
+ * Adds an id to responses, and reports the start and end of each request. Immutable files get no
+ * id: a cache would send everybody the first request's id.
  */
 export function observeRequests(
   events: RequestEvents,

@@ -23,7 +23,7 @@ interface Counted {
   readonly version?: string;
 }
 
-/** The visitor to whom an event happened. */
+/** The visitor that an event is counted for. */
 export interface CountedVisitor {
   readonly address: string;
   /** The visitor's number for staged rollouts. Without one, nothing is counted. */

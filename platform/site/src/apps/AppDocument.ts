@@ -111,12 +111,12 @@ export const appDocumentSchema = z
       .strictObject({ since: moment, by })
       .readonly()
       .optional()
-      .describe('The section was taken away from visitors. Its addresses are not found.'),
+      .describe('The section was taken away from visitors. Its URLs return 404.'),
     claims: z
       .record(z.string().min(1), moment)
       .readonly()
       .optional()
-      .describe('The addresses and slots of the current and the staged version, and since when.'),
+      .describe('The URLs and slots of the current and the staged version, and since when.'),
     moves: z
       .array(move)
       .min(1)

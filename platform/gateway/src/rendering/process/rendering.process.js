@@ -11,7 +11,7 @@ import vm from 'node:vm';
 import { readFrames, writeFrame } from './frames.js';
 
 /*
- * Runs in a process of its own, see `startIsolated.ts`. Renders pages with the server files of the
+ * Runs in a separate process, see `startIsolated.ts`. Renders pages with the server files of the
  * shell and one section. Plain JavaScript, so that the process starts without a compiler.
  *
  * A section's server code runs in its own process, without access to the environment, files,
@@ -44,7 +44,7 @@ pipe.on('close', () => process.exit());
 closeOtherWaysOut();
 removeGlobals();
 
-/** The first frames: a description, the source of the shell, and that of the section. */
+/** The first frames: a description, and the sources of the shell and the section. */
 const beginning = [];
 readFrames(pipe, {
   maxBytes: Infinity,
