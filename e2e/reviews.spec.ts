@@ -51,7 +51,7 @@ test(
       const { sections } = await (await fetch(`${gateway.url}/registry.json`, { headers })).json();
       return sections.reviews.current.version as string;
     };
-    // On a busy machine, the part is late, and then missing for a while.
+    // On a busy machine, the part can be late, and is then skipped for a while.
     const expectRendered = <Found>(find: () => Promise<Found>) =>
       expect.poll(find, { timeout: 90_000 });
     const errors = recordErrors(page);

@@ -133,7 +133,7 @@ function Actions({ submit, onClear }: ActionsProps) {
 
 /**
  * The parameters that the form would submit. Until the controls for services and region have
- * loaded, they include those of the URL.
+ * loaded, uses the URL's values for them.
  */
 function readForm(
   form: HTMLFormElement,

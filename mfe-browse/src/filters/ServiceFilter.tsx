@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isOnServer } from '@portal/shared/state/isOnServer';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { onDemand } from '@portal/shared/ui/deferred';
@@ -35,13 +36,18 @@ export function ServiceFilter(props: ServiceChoiceProps) {
             <ServiceChoice {...props} />
           </LoadingBoundary>
         ) : (
+          // In a browser, React renders nothing in a "noscript".
           <noscript>
-            <RegionChoice
-              region=""
-              regions={countries}
-              onChange={(_region, event) => onChange(event)}
-            />
-            <p className={classes.Unavailable}>{texts.regionFirst}</p>
+            {isOnServer && (
+              <>
+                <RegionChoice
+                  region=""
+                  regions={countries}
+                  onChange={(_region, event) => onChange(event)}
+                />
+                <p className={classes.Unavailable}>{texts.regionFirst}</p>
+              </>
+            )}
           </noscript>
         )}
       </div>

@@ -83,7 +83,7 @@ interface OldVersion extends StoredVersion {
 
 interface NeededVersions {
   has(version: Pick<StoredVersion, 'name' | 'version'>): boolean;
-  /** Sentences about apps of which no version can be removed. */
+  /** One sentence for each app whose versions cannot be removed. */
   readonly warnings: readonly string[];
 }
 

@@ -8,7 +8,7 @@ interface FeedTitle {
 
 interface FeedPerson {
   readonly id: number;
-  /** Otherwise only their work as cast, director or creator. */
+  /** Otherwise only titles that they act in, direct or created. */
   readonly allWork: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CalendarFeed {
   /** ISO 3166-1 code. */
   readonly country: string;
   readonly titles: readonly FeedTitle[];
-  /** The people whose coming titles are in the calendar. */
+  /** The people whose upcoming titles are in the calendar. */
   readonly people: readonly FeedPerson[];
 }
 
@@ -37,8 +37,8 @@ const CINEMA = 'cinema';
 const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
 
 /**
- * The path of the calendar below that of the calendar page, such as `US/m27205-t1399-p525.ics`.
- * Contains only the first titles and people of long lists.
+ * The path of the calendar, relative to the calendar page, such as `US/m27205-t1399-p525.ics`. Of
+ * long lists, contains only the first titles and people.
  */
 export function writeCalendarFeed(
   { country, titles, people }: CalendarFeed,

@@ -2,7 +2,7 @@ import type { CountryOffers, Provider } from './titleExtras.ts';
 
 /**
  * The names of the visitor's services among the offers in their country: first those that include
- * the title, then those that only rent or sell it, as their names say.
+ * the title, then those that only rent or sell it (the name says so).
  */
 export function servicesWith(
   ways: CountryOffers['ways'],

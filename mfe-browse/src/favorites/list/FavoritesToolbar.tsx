@@ -12,22 +12,34 @@ export interface ToolProps {
   readonly onClose: () => void;
 }
 
-/** The tools and what they need; each dialog is in a separate chunk with its libraries. */
+/**
+ * The tools and what they need. The small dialogs are in one chunk, because each chunk is listed in
+ * the section's first script.
+ */
 const tools = [
   {
     name: 'pick',
     needs: 'favorites',
-    Tool: onDemand(async () => (await import('../pick/PickDialog.tsx')).PickDialog),
+    Tool: onDemand(
+      async () =>
+        (await import(/* webpackChunkName: "tools" */ '../pick/PickDialog.tsx')).PickDialog,
+    ),
   },
   {
     name: 'share',
     needs: 'shareable',
-    Tool: onDemand(async () => (await import('../share/ShareDialog.tsx')).ShareDialog),
+    Tool: onDemand(
+      async () =>
+        (await import(/* webpackChunkName: "tools" */ '../share/ShareDialog.tsx')).ShareDialog,
+    ),
   },
   {
     name: 'export',
     needs: 'any',
-    Tool: onDemand(async () => (await import('../export/ExportDialog.tsx')).ExportDialog),
+    Tool: onDemand(
+      async () =>
+        (await import(/* webpackChunkName: "tools" */ '../export/ExportDialog.tsx')).ExportDialog,
+    ),
   },
   {
     name: 'import',

@@ -50,7 +50,7 @@ async function isMissing(url: string): Promise<boolean> {
   return (await fetch(url, { method: 'HEAD' })).status === 404;
 }
 
-/** The nearest pages by path or by name: a link to an unknown name leads to `/<name>`. */
+/** Suggests pages with a similar path or name: a link to an unknown name leads to `/<name>`. */
 function describePages(pathname: string, { sections }: Registry): string {
   const paths = new Map(
     Object.values(sections).flatMap(({ current }) =>

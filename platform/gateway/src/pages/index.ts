@@ -36,8 +36,8 @@ interface PageRouteParts extends PageRenderParts, Pick<GatewayParts, 'readSettin
 }
 
 /**
- * Serves pages: every GET that no other route handles. First decides what the visitor gets (the
- * view), then what the page consists of (the plan), then makes its HTML, here or in the browser.
+ * Serves pages: every GET that no other route handles. First determines the visitor's versions (the
+ * view), then the page's content (the plan), then makes its HTML, or leaves that to the browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, renderers, chance, metrics, readSettings } = parts;

@@ -60,8 +60,8 @@ export function observeRequests(
     const id = given !== undefined && VALID_ID.test(given) ? given : crypto.randomUUID();
     const startedAt = now();
     events.started();
-    // Hono turns every `Error` into a response. Only the reason of an aborted request gets here: in
-    // Node's server, it is a string.
+    // Hono turns every `Error` into a response. Only the reason of an aborted request, a string in
+    // Node's server, is thrown here.
     let status = VISITOR_LEFT;
     try {
       await next();

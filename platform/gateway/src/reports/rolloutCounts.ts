@@ -47,7 +47,7 @@ interface Step {
   readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
 
-/** A visitor who presses something while a script runs this long has a poor INP. */
+/** If a script runs this long when a visitor presses something, the INP is poor. */
 const SLOW_MS = 200;
 /** The thresholds for good values. Source: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };

@@ -12,7 +12,7 @@ const versionRef = { version, build };
 
 const placed = { ...versionRef, since: moment, by };
 
-/** A word for URLs and a cookie. `off` is reserved: in a URL, it ends a preview. */
+/** A name that fits into URLs and a cookie. `off` is reserved: in a URL, it ends a preview. */
 export const previewName = z
   .string()
   .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');

@@ -25,10 +25,7 @@ const responses = new Map();
 const pages = new Set();
 /** The page that the running code is rendering. Its visitor is charged for the code's requests. */
 const currentPage = new AsyncLocalStorage();
-/**
- * The response to requests of a page that has already been sent: no visitor can be charged for
- * them.
- */
+/** The response to requests of a page that has already been sent: there is no visitor to charge. */
 const PAGE_IS_GONE = { status: 503, body: '{"success":false}' };
 /** A longer message of an error is cut. */
 const MAX_MESSAGE_LENGTH = 10_000;
