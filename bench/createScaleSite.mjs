@@ -88,7 +88,7 @@ function copyVersion(built, folder, { name, version }) {
   const replacements = [
     [`window.${COPIED}=`, `window.${name}=`],
     [asIdentifier(`${COPIED}_${current.version}`), asIdentifier(`${name}_${version}`)],
-    // Sections link to pages by name, so no two have the same.
+    // Page names must be unique, because sections link to pages by name.
     ...(name === COPIED ? [] : [[/\bresults:(?= ?\{\s*Page:)/g, `${name}:`]]),
     ...[...hashes].map((hash) => [hash, hashOf('md5', name + version + hash, 'hex').slice(0, 8)]),
   ];

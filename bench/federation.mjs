@@ -71,7 +71,7 @@ async function measureSite(browser, url, { gateway, site }) {
   const portal = await serveBuiltGateway(gateway, {
     port: PORTAL_PORT,
     SITE: site,
-    // A single application is not a site with several apps.
+    // The single application has a composed registry instead of one document per app.
     ...(existsSync(path.join(site, 'registry.json')) && {
       PORTAL_REGISTRY: path.join(site, 'registry.json'),
     }),

@@ -133,8 +133,8 @@ export function recordRequests(page: Page, path: string | RegExp): readonly URL[
 const withoutRendering = process.env['PORTAL_WITHOUT_RENDERING'];
 
 /**
- * Matches queries with inspection parameters. The gateway never renders these pages, and they need
- * headers that only a browser sends.
+ * Matches queries with inspection parameters. The gateway never renders pages with these, and
+ * requests for them need headers that only a browser sends.
  */
 const INSPECTED = /[?&](sections|section\.|fault\.)/;
 

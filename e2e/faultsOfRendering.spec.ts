@@ -189,7 +189,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       // This portal does not serve images, so requests for them fail.
       const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
-      // Retries, because the main data can be late as well on a busy machine.
+      // Retries, because on a busy machine the main data can also be late.
       await expect(async () => {
         const response = await page.goto(portal.url + address);
         expect(response?.status()).toBe(200);

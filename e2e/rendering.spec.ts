@@ -197,7 +197,7 @@ test('a page whose data is missing or whose service is down is sent with that st
     return Response.json(status === 200 ? body : { status_message: 'Not here.' }, { status });
   });
   const gateway = await startGateway({ TMDB_API_BASE: `${service.url}/3` });
-  // The search requests popular titles, and that fails without the service as well.
+  // The search requests popular titles, which also fails without the service.
   const complaints = recordErrors(
     page,
     (text) => isFailedAnswer(text) || text.startsWith('Section "search"'),

@@ -13,7 +13,7 @@ import { recordErrors } from './watchVisit.ts';
 import { wireMovie, wirePage } from './wire.ts';
 import { NEXT, writeNextEdition } from './writeNextEdition.ts';
 
-// The first story starts a gateway and moves several versions.
+// The first story starts a gateway and releases several versions.
 test.describe.configure({ timeout: 300_000 });
 
 const MOVIE = '/movie/1020';
@@ -31,7 +31,7 @@ test(
     const set = (values: object) => writeFileSync(settings, JSON.stringify({ reviews: values }));
     set({});
     const gateway = await startGateway({ SITE: site.folder, SECTION_SETTINGS: settings });
-    /** The page as a visitor with this number gets it, without scripts. */
+    /** Fetches the movie's page, without scripts, for a visitor with this rollout number. */
     const read = async (number = 0, query = '') => {
       const headers = { cookie: `portal_share=${number}` };
       const text = await (await fetch(gateway.url + MOVIE + query, { headers })).text();
@@ -45,13 +45,13 @@ test(
           )?.[1],
       };
     };
-    /** The version that a visitor with this number gets. */
+    /** The live version for a visitor with this rollout number. */
     const versionFor = async (number: number) => {
       const headers = { cookie: `portal_share=${number}` };
       const { sections } = await (await fetch(`${gateway.url}/registry.json`, { headers })).json();
       return sections.reviews.current.version as string;
     };
-    // On a busy machine, the part is late, and then missing for a while.
+    // On a busy machine, the part can be late, and is then skipped for a while.
     const expectRendered = <Found>(find: () => Promise<Found>) =>
       expect.poll(find, { timeout: 90_000 });
     const errors = recordErrors(page);

@@ -3,8 +3,8 @@ import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { test } from './story.ts';
 
 /**
- * Starts a portal whose navigation bar has these links in this order: one of details, one of the
- * dashboard, those of the built site, and another one of the dashboard.
+ * Starts a portal whose navigation bar has these links in this order: one to details, one to the
+ * dashboard, the built site's own links, and a second one to the dashboard.
  */
 async function startWithLinks() {
   const portal = await startFaultPortal('');

@@ -19,7 +19,7 @@ test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(seen).toHaveAttribute('aria-pressed', 'false');
     await seen.click();
-    // By keyboard and across a page load, which only a browser shows.
+    // Uses the keyboard and a page load, because only a browser can test these.
     await page.getByRole('radio', { name: '7 stars' }).check();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('textbox', { name: 'Your note' }).fill('Rain, and a harbour.');

@@ -58,7 +58,7 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
       const third = episodes.nth(2);
       const seenUpTo = page.getByLabel('Watched up to');
       await expect(third).toContainText('Episode 3');
-      // React re-renders markup that has changed before hydration. Choices made before that are
+      // React re-renders markup that was translated before hydration. Choices made until then are
       // lost.
       await expect(async () => {
         await seenUpTo.selectOption('2');

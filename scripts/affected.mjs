@@ -7,8 +7,8 @@ import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
 /**
- * Text files that are not part of any build. Most of them are read by the tests of the scripts,
- * which always run.
+ * Text files that are not part of any build. Most of them are read by the tests in `scripts`, which
+ * always run.
  */
 const TEXT = [
   '*.md',

@@ -27,8 +27,8 @@ const PROGRAMS = {
 
 /**
  * Builds the gateway for production: a folder that runs with `node server.js` without installing
- * anything. `withImages` adds the dependencies of `IMAGES=edge`. `withCatalogue` adds those as well
- * as the sample data and the picture renderer.
+ * anything. `withImages` adds the dependencies of `IMAGES=edge`. `withCatalogue` adds those, the
+ * sample data and the picture renderer.
  */
 export async function buildGateway(folder, { withCatalogue = false, withImages = false } = {}) {
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // After a failure, nothing else would end it.
+  // Otherwise, nothing would end it after a failure.
   npm?.kill('SIGTERM');
   rmSync(site, { recursive: true, force: true });
 });

@@ -22,8 +22,7 @@ const ONE_COMMON_CHUNK = {
 
 /**
  * Builds the shell and the sections as one application. Returns the folder of a site. A gateway
- * treats the application as the shell. A section's files are those of its chunk, so that the HTML
- * preloads them.
+ * treats the application as the shell. Each section is a chunk, whose files the HTML preloads.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);

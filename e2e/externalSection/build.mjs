@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { createConfig } from './rspack.config.mjs';
 
 /**
- * `node build.mjs <builds>`: builds versions of the section. The argument is a JSON list of objects
+ * `node build.mjs <builds>`: builds versions of the section. `builds` is a JSON list of objects
  * with `version` and `folder`.
  */
 for (const wanted of JSON.parse(process.argv[2])) {

@@ -103,7 +103,7 @@ export const breaksLittle = process.env['STORIES'] === 'essential' && !breaksAll
 export const isTested = ({ name }: { readonly name: string }): boolean =>
   breaksAll || name === 'details' || (name === 'search' && !breaksLittle);
 
-/** All sections, in the form in which visitors use them. */
+/** All sections, as visitors use them. */
 export const allSections: readonly TestedSection[] = SECTIONS.map((section) => ({
   ...section,
   isShown: (page) => expect(section.shown(page)).toBeVisible(),

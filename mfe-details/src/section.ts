@@ -20,7 +20,7 @@ const loadSeason = deferredLoad(async () => (await importLoad()).loadSeason);
 /**
  * The section "details": the pages of movies, series, seasons, episodes and people, of photos, and
  * of pairs of titles or people and what they have in common. Their paths are in `package.json`
- * under `portal.pages`. Tests pass their own client.
+ * under `portal.pages`. Tests pass a custom client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
   return {

@@ -23,7 +23,7 @@ function reviewsOf(kind: TitleKind): Reviews {
   };
 }
 
-/** The calls that this section adds to the portal's. */
+/** The calls that this section declares in addition to the portal's own. */
 export const calls = { movieReviews: reviewsOf('movie'), seriesReviews: reviewsOf('tv') };
 
 /** `undefined` if the review has no visible text. */

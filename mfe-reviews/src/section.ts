@@ -10,7 +10,7 @@ import { ReviewsPart } from './ReviewsPart.tsx';
 
 /**
  * The section "reviews": what people wrote about a movie or a series, at the end of its page and on
- * a separate page. Tests pass their own client.
+ * a separate page. Tests pass a custom client.
  */
 export function createSection(createApi?: () => ReviewsApi): Section {
   return {

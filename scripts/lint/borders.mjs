@@ -25,7 +25,7 @@ const shellFolders = {
   theme: [],
 };
 
-/** The border around a folder of the shell. */
+/** The import rule for a folder of the shell. */
 function shellBorder(folder, allowed) {
   const names = allowed.length > 0 ? allowed.join(', ') : 'none of the others';
   return {

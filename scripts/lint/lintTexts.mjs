@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../workspace.mjs';
 
-/** Each text has its own folder, so that several can stand for the same file of the repository. */
+/** Each text has its own folder, so that several can represent the same file of the repository. */
 const CONFIG = `
 import config from '${pathToFileURL(path.join(root, 'oxlint.config.js'))}';
 

@@ -58,8 +58,8 @@ export function publishedPackage({ name, version, license, type, dependencies })
 }
 
 /**
- * Dependencies with versions instead of references to the workspace and its catalog; of the packages
- * that the shell shares, in the ranges of the contract.
+ * Dependencies with versions instead of references to the workspace and its catalog. Packages that
+ * the shell shares have the contract's version ranges.
  */
 export function publishedVersions(dependencies = {}) {
   return Object.fromEntries(

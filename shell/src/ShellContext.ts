@@ -71,7 +71,7 @@ export interface SectionHydration {
   readonly section: string;
   /** Whether the version that loaded is the one that rendered the page. Never rejects. */
   readonly isSameVersion: Promise<boolean>;
-  /** Called when the section has been hydrated, or when the visitor leaves the page before that. */
+  /** Called when the section has been hydrated, or when the visitor leaves the page first. */
   readonly end: () => void;
 }
 

@@ -95,7 +95,7 @@ interface RenderTarget {
 
 interface Scene {
   readonly shell: Shell;
-  /** The portal as the section gets it. */
+  /** The portal object passed to the section. */
   readonly portal: Portal;
   /** Returns the time of a response if its data is outdated. */
   readonly timeOf: (response: object) => string | undefined;

@@ -333,7 +333,7 @@ describe('the calendar', () => {
     fireEvent.click(retry);
 
     expect(document.activeElement).toBe(within(thisWeek()).getByRole('heading', { level: 2 }));
-    // The weeks below, which the visitor has seen by now, do not wait for it.
+    // The weeks below it, which the visitor has already seen, do not wait for it.
     expect(thisWeek().dataset['retried']).toBe('true');
     expect(await within(thisWeek()).findByRole('link', { name: 'Early' })).toBeTruthy();
   });

@@ -37,7 +37,7 @@ interface CalendarWeekProps {
   readonly today: string;
   /** In all weeks. */
   readonly own: OwnEntries;
-  /** What is still loading of the visitor's lists. */
+  /** Names the visitor's lists that are still loading. */
   readonly loading?: string;
 }
 
@@ -149,7 +149,7 @@ function listOf(entry: CalendarEntry, own: OwnEntries): keyof OwnEntries | undef
 
 interface EntryProps {
   readonly entry: CalendarEntry;
-  /** The visitor's list that the entry is there for. */
+  /** The visitor's list that the entry comes from. */
   readonly list?: keyof OwnEntries;
 }
 

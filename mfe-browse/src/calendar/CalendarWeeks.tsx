@@ -86,7 +86,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   );
 }
 
-/** What is still loading of the visitor's lists. */
+/** Names the visitor's lists that are still loading. */
 function loadingNote(areFavorites: boolean, arePeople: boolean): string | undefined {
   if (areFavorites) {
     return calendarTexts.addingFavorites;

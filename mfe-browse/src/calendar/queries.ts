@@ -53,7 +53,7 @@ export function favoriteDatesOptions(
   });
 }
 
-/** The dates of what these people have coming. */
+/** The dates of these people's upcoming titles. */
 export function followedDatesOptions(
   api: BrowseApi,
   queryClient: QueryClient,

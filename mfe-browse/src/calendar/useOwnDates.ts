@@ -15,7 +15,7 @@ export const MAX_CALENDAR_FAVORITES = 40;
 const NONE: readonly CalendarEntry[] = [];
 
 /**
- * The dates of the newest favorites, and of what the newest followed people have coming, in the
+ * The dates of the newest favorites, and of the newest followed people's upcoming titles, in the
  * weeks that start on these Mondays.
  */
 export function useOwnDates(country: string, mondays: readonly string[]) {
@@ -42,7 +42,7 @@ export function useOwnDates(country: string, mondays: readonly string[]) {
   };
 }
 
-/** The dates of this many entries of a list. */
+/** Loads the dates of `count` entries of a list. */
 function useDates(options: ResponseOptions<LoadedDates>, count: number) {
   const { queryClient } = usePortal();
   const { data, error, isFetching, refetch } = useResponse(queryClient, options, {

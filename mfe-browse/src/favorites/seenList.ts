@@ -8,7 +8,7 @@ interface Seen {
 /** What the visitor thinks of a seen title. */
 export type Opinion = Pick<SeenTitle, 'stars' | 'note'>;
 
-/** The stars and the note of the first entry, or else those of the second. */
+/** The stars and the note of the first entry, or else of the second. */
 export function opinionOf(one: Opinion, other: Opinion): Opinion {
   return { stars: one.stars ?? other.stars, note: one.note ?? other.note };
 }

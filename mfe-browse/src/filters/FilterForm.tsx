@@ -22,7 +22,7 @@ interface FilterFormProps extends Omit<FilterControlsProps, 'onChange' | 'onBlur
 /** The id of the empty form that "Clear filters" submits if there are no scripts. */
 const CLEARED = 'cleared-filters';
 
-/** In the chunk of the services, which every list loads, so that it opens at once. */
+/** In the same chunk as the services: every list loads it, so the sheet opens at once. */
 const FilterSheet = onDemand(
   async () => (await import(/* webpackChunkName: "services" */ './FilterSheet.tsx')).FilterSheet,
 );
@@ -133,7 +133,7 @@ function Actions({ submit, onClear }: ActionsProps) {
 
 /**
  * The parameters that the form would submit. Until the controls for services and region have
- * loaded, they include those of the URL.
+ * loaded, uses the URL's values for them.
  */
 function readForm(
   form: HTMLFormElement,

@@ -32,7 +32,7 @@ export type OfferType = keyof typeof OFFER_TYPES;
 // Safe: the keys of a constant.
 export const offerTypes = Object.keys(OFFER_TYPES) as readonly OfferType[];
 
-/** Filters by id that only links can set. The service knows the name of each id. */
+/** Filters by id that only links can set. The service provides the name for each id. */
 export const linkedFilters = ['keyword', 'company', 'network'] as const;
 export type LinkedFilter = (typeof linkedFilters)[number];
 

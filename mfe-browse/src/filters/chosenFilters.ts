@@ -85,7 +85,7 @@ export function servicesAsOne(chosen: readonly ChosenFilter[]): readonly ChosenF
   return chosen.with(chosen.indexOf(first), all).filter((filter) => !services.includes(filter));
 }
 
-/** The prefix of the keys of services. */
+/** The prefix of service keys. */
 const SERVICE = 'service ';
 
 function chosenServices(filters: Filters, { providers }: Reference): readonly ChosenFilter[] {

@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/shared/domain/numbers';
 
-/** The texts for services, which load on demand. */
+/** Texts about streaming services. This file loads on demand. */
 export const serviceTexts = {
   loadingServices: 'Loading services…',
   servicesFailed: "We couldn't load this country's services.",

@@ -3,11 +3,14 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 
 const FRAGMENT = '#filters';
 
-/** Where the filters are not beside the list; the same width as in FilterForm.module.css. */
+/**
+ * Matches windows in which the filters are not beside the list; the same width as in
+ * FilterForm.module.css.
+ */
 const NARROW = 'screen and (width < 64rem)';
 
 /**
- * Whether the filters are open over the page: in a narrow window while the address ends with
+ * Whether the filters are open over the page: in a narrow window while the URL ends with
  * `#filters`, so that Back closes them and shows the list as it was.
  */
 export function useSheet() {

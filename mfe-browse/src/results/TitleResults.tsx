@@ -66,7 +66,7 @@ function NoMatches({ chosen, ...page }: NoMatchesProps) {
   );
 }
 
-/** Maximum number of alternatives, because each one costs a request. */
+/** Limited, because each alternative costs a request. */
 const MAX_ALTERNATIVES = 3;
 
 /**

@@ -69,7 +69,7 @@ interface ReadyEpisodeProps {
   readonly known: Episode;
 }
 
-/** Width of the still: at most that of the hero. */
+/** The still is at most as wide as the hero's. */
 const STILL_SIZES = '(min-width: 27rem) 100vw, 27rem';
 
 function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {

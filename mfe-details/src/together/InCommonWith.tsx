@@ -39,7 +39,7 @@ export function InCommonWith({ of, name }: InCommonWithProps) {
     }
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Otherwise, the choice would cover what has the focus now.
+    // Otherwise, the choice would cover the newly focused element.
     if (isInBar && relatedTarget && !currentTarget.contains(relatedTarget)) {
       setIsOpen(false);
     }

@@ -28,7 +28,7 @@ interface OthersProps {
   readonly of: PairMember;
 }
 
-/** Titles or people to compare with one of their kind. */
+/** Candidates for a comparison with a title or person of the same kind. */
 export function Others({ of: { kind, id } }: OthersProps) {
   return kind === 'person' ? <OtherPeople id={id} /> : <OtherTitles kind={kind} id={id} />;
 }

@@ -7,7 +7,8 @@ export type Identifier =
 
 /**
  * An IMDb id: `tt…` of a title or `nm…` of a person, by itself or in a URL such as
- * `https://www.imdb.com/title/tt0113277/?ref_=tt_sims`. Translated pages have a language in front.
+ * `https://www.imdb.com/title/tt0113277/?ref_=tt_sims`. In URLs of translated pages, a language
+ * comes first.
  */
 const IMDB =
   /^(?:(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:title|name)\/)?((?:tt|nm)\d{7,10})(?:[/?#].*)?$/i;

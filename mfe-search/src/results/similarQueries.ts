@@ -4,7 +4,7 @@ import { readIdentifier } from './identifiers.ts';
 import { swapLetters } from './swapLetters.ts';
 import { YEAR } from './year.ts';
 
-/** Maximum number of similar queries, because each one costs a request. */
+/** Limited, because each query costs a request. */
 const MAX_QUERIES = 3;
 
 /**

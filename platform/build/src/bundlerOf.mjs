@@ -5,8 +5,8 @@ import { findInstalled, readPackage } from './installedPackages.mjs';
 import { rspackCli } from './rspackCli.mjs';
 
 /**
- * The scripts of the bundlers, and their arguments to build a version into the folder `out`, and to
- * serve the app in development. The first whose configuration file an app has builds it.
+ * The bundlers' scripts, and their arguments to build a version into the folder `out` and to serve
+ * the app in development. An app uses the first bundler whose configuration file it has.
  */
 const BUNDLERS = {
   rspack: {

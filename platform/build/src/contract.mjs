@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The contract's number, and the first part of the names of a section's deferred file and of its
- * files for other hosts.
+ * The contract's number, and the name prefixes of a section's deferred file and of its files for
+ * other hosts.
  *
  * @type {{ contract: number, deferredFile: string, remoteFile: string }}
  */

@@ -228,9 +228,9 @@ function styledSection({ name, folder, version }) {
 }
 
 /**
- * Features that all supported browsers have or lack. The bundler then omits React's replacements
- * for older browsers. Only for the shell: a section's code may also run in a worker,
- * without a window.
+ * `typeof` checks that have the same result in all supported browsers. With these constants, the
+ * bundler drops React's fallbacks for older browsers. Only for the shell: a section's code may also
+ * run in a worker, without a window.
  */
 const BROWSER_FACTS = {
   'typeof window': '"object"',

@@ -14,7 +14,7 @@ export function isServerFile(name) {
 /** The file of the module that a section exposes. Every page of the section needs it. */
 export const EXPOSED_FILE = 'section';
 
-/** The first part of the names of the files that only other hosts load, see `remoteBuild.mjs`. */
+/** The name prefix of files that only other hosts load, see `remoteBuild.mjs`. */
 export const REMOTE = contract.remoteFile;
 
 /**

@@ -32,8 +32,8 @@ export function readPackage(place) {
 }
 
 /**
- * The name of the app in this folder, as in the registry, in federation and in URLs: its package's
- * name without the scope and `mfe-`.
+ * The name of the app in this folder, as in the registry, in federation and in URLs: the package
+ * name without its scope and `mfe-`.
  */
 export function nameOf(folder) {
   return readPackage(folder)

@@ -1,6 +1,6 @@
 /**
- * Changes of the bundler's runtime that looks for a style in the page: it compares full URLs, while
- * the document has paths, and it also finds inlined styles, by the path of their file.
+ * Changes to the bundler's code that looks for a style in the page. It then compares full URLs,
+ * although the document has paths, and also finds inlined styles, by their file's path.
  *
  * @type {readonly (readonly [before: RegExp, after: string])[]}
  */

@@ -45,7 +45,7 @@ export function remoteConfig(browser, app) {
         bridge: { enableBridgeRouter: false },
         manifest: {
           additionalData({ stats }) {
-            // The plugin uses the version in package.json. It lacks the hash of a local build.
+            // The plugin uses the version in package.json, which lacks a local build's hash.
             stats.metaData.buildInfo.buildVersion = app.version;
           },
         },

@@ -28,8 +28,8 @@ export interface Context {
   /** Runs a long task and prints its duration to standard error. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
   /**
-   * Builds an app and returns the folder. A release has the version in package.json; a preview has
-   * a version that no release has.
+   * Builds an app and returns the folder. A release has the version from package.json; a preview
+   * gets a version that no release can have.
    */
   readonly build: (name: string, isPreview: boolean) => Promise<string>;
   /** Fails if a build must not be shipped. Returns a warning if not everything could be checked. */

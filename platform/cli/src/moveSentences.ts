@@ -22,7 +22,7 @@ export function describeOtherMove({ before, document }: Moved, address: string):
   const { kind, preview = '' } = moves.at(-1) ?? {};
   switch (kind) {
     case 'retire':
-      return `${app} is retired ${place}: its addresses are not found, and its links are gone. Bring ${current?.version} back with: portal rollback ${app} --site ${address}`;
+      return `${app} is retired ${place}: its URLs now return 404, and its links are gone. Bring ${current?.version} back with: portal rollback ${app} --site ${address}`;
     case 'drop':
       return `${app} ${current?.version} is live ${place}, without a version to fall back to: ${before?.previous?.version} is dropped.`;
     case 'hold':

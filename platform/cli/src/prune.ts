@@ -83,7 +83,7 @@ interface OldVersion extends StoredVersion {
 
 interface NeededVersions {
   has(version: Pick<StoredVersion, 'name' | 'version'>): boolean;
-  /** Sentences about apps of which no version can be removed. */
+  /** One sentence for each app whose versions cannot be removed. */
   readonly warnings: readonly string[];
 }
 
@@ -165,10 +165,10 @@ async function readAge(site: Site, { name, version }: StoredVersion): Promise<st
 }
 
 /**
- * Removes versions. The descriptions go first: without its description, no command can release or
- * preview a version. Another command may have read one before that, so the documents are read
- * again, and the versions that they name get their description back. Returns the removed
- * versions.
+ * Deletes versions. Deletes the descriptions first, because a version without one cannot be
+ * released or previewed. Another command may have read a description just before, so this then
+ * rereads the documents and restores the descriptions of all versions that they name. Returns the
+ * deleted versions.
  */
 async function remove(
   site: Site,

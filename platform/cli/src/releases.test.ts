@@ -110,7 +110,7 @@ describePortals('the releases of', (portal) => {
       `details can be moved again in ${address}, move 5. It was held because: festival week`,
     );
     expect(await run({ kind: 'retire' })).toBe(
-      `details is retired in ${address}, move 6: its addresses are not found, and its links are gone. Bring 1.1.0 back with: portal rollback details --site ${address}`,
+      `details is retired in ${address}, move 6: its URLs now return 404, and its links are gone. Bring 1.1.0 back with: portal rollback details --site ${address}`,
     );
   });
 

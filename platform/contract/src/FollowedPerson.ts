@@ -1,4 +1,4 @@
-/** A person whose coming titles the visitor wants to know about. */
+/** A person whose upcoming titles the visitor wants to know about. */
 export interface FollowedPerson {
   readonly kind: 'person';
   readonly id: number;
@@ -8,7 +8,7 @@ export interface FollowedPerson {
   readonly addedOn: number;
   /**
    * Whether the visitor wants to know about all of the person's work. By default, only about titles
-   * in which the person acts, or which they direct or created.
+   * that the person acts in, directed or created.
    */
   readonly allWork?: boolean;
 }

@@ -55,7 +55,7 @@ export interface Portal {
    */
   readonly Place?: ComponentType<PlaceProps>;
   /**
-   * The section's settings, by name: what the operator has set, otherwise the defaults of its
+   * The section's settings, by name: the operator's values, otherwise the defaults from its
    * package.json. A value does not change until the document is closed.
    */
   readonly settings?: SettingValues;
@@ -77,8 +77,8 @@ export type Destination =
   | PageDestination;
 
 /**
- * A page of any section, by the name that its section gives it. An unknown name leads to the "not
- * found" page.
+ * A page of any section, by its name in that section. An unknown name leads to the "not found"
+ * page.
  */
 export interface PageDestination {
   readonly page: string;

@@ -8,8 +8,8 @@ interface BreakerOptions {
 
 /**
  * A circuit breaker. Opens after several consecutive failures. If the first attempt after the pause
- * fails as well, the next pause is twice as long. Attempts that began before a pause neither end
- * nor prolong it.
+ * also fails, the next pause is twice as long. Attempts that began before a pause neither end nor
+ * prolong it.
  */
 export function createBreaker({ now, maxFailures, firstPauseMs, longestPauseMs }: BreakerOptions) {
   const failed = new Set<unknown>();

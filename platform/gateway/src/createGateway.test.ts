@@ -27,6 +27,30 @@ describe('createGateway', () => {
     },
   );
 
+  it.each([
+    ['https://portal.example', 'http', true],
+    ['http://portal.example', 'https', false],
+    [undefined, 'https', false],
+  ])(
+    'at %s, has the same page and the same endpoint for reports for a visitor who claims %s',
+    async (publicUrl, claimed, isNamed) => {
+      const gateway = buildGateway({ config: buildGatewayConfig({ publicUrl }) });
+
+      const own = await gateway.request('http://portal.example/');
+      const forged = await gateway.request('http://portal.example/', {
+        headers: { 'x-forwarded-proto': claimed },
+      });
+
+      expect(own.headers.has('reporting-endpoints')).toBe(isNamed);
+      expect(forged.headers.get('reporting-endpoints')).toBe(
+        own.headers.get('reporting-endpoints'),
+      );
+      expect(forged.headers.get('content-security-policy')).toBe(
+        own.headers.get('content-security-policy'),
+      );
+    },
+  );
+
   it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])(
     'answers %s with the page and 404',
     async (path) => {

@@ -52,7 +52,10 @@ export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Fo
       move({ ...state, problem: messageOf(cause) });
     }
   };
-  /** Starts a check. If it is slow, only its first caller waits, up to the limit. */
+  /**
+   * Starts a check. Callers wait for it, but not past the limit: from then on, calls return at once
+   * while the check goes on.
+   */
   const begin = (): Promise<void> => {
     const limit =
       limitMs &&

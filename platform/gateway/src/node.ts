@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { target } from '#target';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -21,6 +20,7 @@ import { assertCacheFolder } from './server/assertCacheFolder.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openFilterRules } from './server/openFilterRules.ts';
 import { openSectionSettings } from './server/openSectionSettings.ts';
+import { readTextFile } from './server/readTextFile.ts';
 import { createServers, listen, localUrlOf } from './server/servers.ts';
 import { createShutdown } from './server/shutdown.ts';
 import type { Pictures, Report } from './server/targets/Target.ts';
@@ -147,11 +147,10 @@ async function openUpstreams({ upstreamsFile }: GatewayConfig) {
     return undefined;
   }
   const file = path.resolve(target.folder, upstreamsFile);
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new ConfigError(`UPSTREAMS is "${upstreamsFile}", but that file cannot be read.`, {
-      cause,
-    });
-  });
+  const text = await readTextFile(file);
+  if (text === undefined) {
+    throw new ConfigError(`UPSTREAMS is "${upstreamsFile}", but that file cannot be read.`);
+  }
   return parseUpstreamRules(text, process.env);
 }
 

@@ -22,10 +22,10 @@ export const CAUSE_NAME = /^\w{1,40}$/;
 export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;
 
 /**
- * Describes an error of a section's version: the error itself, or the error that it wraps if only
- * that one comes from the section's files. `error` can also be the text of a stack. Removes URLs
- * and the texts in `secrets`, such as the visitor's search, from the message. Never throws,
- * whatever the error's fields are.
+ * Describes an error in a section's version: the error itself, or the one that it wraps if only
+ * that one comes from the section's files. `error` can also be a stack as text. Removes URLs and
+ * the texts in `secrets`, such as the visitor's search, from the message. Never throws, whatever
+ * the error's fields are.
  */
 export function describeCause(
   error: unknown,
@@ -55,7 +55,7 @@ interface FailedVersion extends FailureCause {
 }
 
 /**
- * A short code for why a version failed. Pages show it, and commands find the cause by it.
+ * A short code for the cause of a failure. Pages show it, and commands find the cause by it.
  *
  * 32-bit FNV-1a, because `crypto.subtle` is asynchronous, and missing over plain http. Source:
  * https://datatracker.ietf.org/doc/html/draft-eastlake-fnv

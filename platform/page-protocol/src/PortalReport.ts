@@ -53,7 +53,10 @@ export type PortalReport = AboutSection &
         readonly file: string;
         /** Where the function is in the file, in characters. Absent if unknown. */
         readonly position?: number;
-        /** The section's part on the page. Absent if a page of the section or nothing of it was shown. */
+        /**
+         * The section's part on the page. Absent on the section's own pages, and on pages where it
+         * has no part.
+         */
         readonly part?: string;
       }
   );

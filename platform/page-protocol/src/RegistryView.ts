@@ -19,8 +19,8 @@ export interface RegistryView {
    */
   readonly revision: number;
   /**
-   * The sections by name, e.g. `dashboard`. If there are many, a page has the files only of those
-   * that it links to. Of the others it has the URLs; their versions have no `entry` and no files
+   * The sections by name, e.g. `dashboard`. If there are many, a page only has the files of those
+   * that it links to. For the others it has the URLs; their versions have no `entry` and no files
    * until the tab requests them.
    */
   readonly sections: Readonly<Record<string, ReleaseView>>;

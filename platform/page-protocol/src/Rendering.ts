@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 /** A part of another section in a page. */
 export interface RenderedPart {
-  /** The section and the place that it is in, e.g. `details/title-end`. */
+  /** The place that it is in, with its section, e.g. `details/title-end`. */
   readonly place: string;
   /** The section version that rendered it. */
   readonly section: { readonly name: string; readonly version: string };

@@ -31,7 +31,7 @@ export interface Site {
   readonly isNear: boolean;
   /** Whether only the parts that visitors see can be read. Descriptions are then incomplete. */
   readonly isView?: boolean;
-  /** The keys that the site was opened with; absent if it has none. */
+  /** The keys that the site was opened with; absent if there are none. */
   readonly signing?: Signing;
   /**
    * Reads a file, and a tag that changes with its content. If the file is longer than `maxBytes`,

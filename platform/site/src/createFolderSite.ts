@@ -264,7 +264,7 @@ const TEMPORARY = '.writing';
 /** Much longer than a write takes. */
 const LEFTOVER_MS = 60_000;
 
-/** Removes temporary files of this file's earlier writers that were killed. */
+/** Removes temporary files left behind by earlier writers of this file that were killed. */
 async function removeLeftovers(file: string): Promise<void> {
   const [folder, start] = [path.dirname(file), `${path.basename(file)}.`];
   const names = (await readdir(folder).catch(() => [])).filter(

@@ -19,8 +19,8 @@ type ServerResponse = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'
  */
 export async function askServer(url: string, signal?: AbortSignal): Promise<Answer | undefined> {
   const { default: found } = await import('axios');
-  // In packages of the type `module`, bundlers take the whole module for its default export. Safe:
-  // axios has itself as `default`, too.
+  // In packages with `"type": "module"`, bundlers use the whole module as its default export. Safe:
+  // axios's own `default` is axios, too.
   const axios = 'default' in found ? (found.default as typeof found) : found;
   const { adapter } = axios.defaults;
   if (!isServerAdapter(adapter)) {
@@ -46,7 +46,7 @@ function toAnswer({ status, data, headers }: ServerResponse): Answer {
   return { status, data, header };
 }
 
-/** Whether `serveRequestsWith` has set the adapter, as it has while a page is rendered. */
+/** Whether `serveRequestsWith` has set the adapter, as while a page is rendered. */
 export function isServerAdapter(adapter: unknown): adapter is ServerAdapter {
   return typeof adapter === 'function' && 'ask' in adapter;
 }

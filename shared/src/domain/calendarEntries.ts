@@ -52,7 +52,7 @@ interface EntryOptions {
   readonly requests: CalendarRequests;
 }
 
-/** Without an end date: everything that has been announced. */
+/** If absent, everything that has been announced is included. */
 const NO_END = '9999-12-31';
 
 /**

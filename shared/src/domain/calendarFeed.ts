@@ -8,7 +8,7 @@ interface FeedTitle {
 
 interface FeedPerson {
   readonly id: number;
-  /** Otherwise only their work as cast, director or creator. */
+  /** Otherwise only titles that they act in, direct or created. */
   readonly allWork: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface CalendarFeed {
   /** ISO 3166-1 code. */
   readonly country: string;
   readonly titles: readonly FeedTitle[];
-  /** The people whose coming titles are in the calendar. */
+  /** The people whose upcoming titles are in the calendar. */
   readonly people: readonly FeedPerson[];
 }
 
 /** Limits the requests for one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
-/** Fewer, because each person has several titles. */
+/** Fewer than titles, because each person has several. */
 export const MAX_FEED_PEOPLE = 40;
 
 /** A calendar, or a feed of the same events. */
@@ -37,8 +37,8 @@ const CINEMA = 'cinema';
 const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
 
 /**
- * The path of the calendar below that of the calendar page, such as `US/m27205-t1399-p525.ics`.
- * Contains only the first titles and people of long lists.
+ * The path of the calendar, relative to the calendar page, such as `US/m27205-t1399-p525.ics`. Of
+ * long lists, contains only the first titles and people.
  */
 export function writeCalendarFeed(
   { country, titles, people }: CalendarFeed,

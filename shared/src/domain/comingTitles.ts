@@ -5,16 +5,16 @@ import type { TitleSummary } from './titles.ts';
 
 /** A person's title that is not out yet. */
 export interface ComingTitle extends TitleSummary {
-  /** Whether the person acts in it, or directs or created it. */
+  /** Whether the person acts in, directed or created it. */
   readonly isMain: boolean;
 }
 
-/** The jobs that count besides the cast. The department also contains assistants. */
+/** The crew jobs that count as main work. The department also contains assistants. */
 const MAIN_JOBS = ['Director', 'Co-Director', 'Creator'];
 
 /**
- * The titles of these credits that have no date yet or whose date is on this day or later, each
- * once: soonest first, those without a date last.
+ * The titles in these credits without a date, or with a date on this day or later, without
+ * duplicates: soonest first, those without a date last.
  */
 export function comingTitles(
   { items, crew }: Pick<Credits<TitleCredit, TitleCrewCredit>, 'items' | 'crew'>,
@@ -35,12 +35,12 @@ export function comingTitles(
   return oldestFirst([...byKey.values()]);
 }
 
-/** Maximum number of titles of all people: a person can have thousands. */
+/** Maximum number of titles for all people together: one person can have thousands. */
 export const MAX_COMING_TITLES = 60;
 
 /**
- * Of these titles, those with a date until that day (ISO date, inclusive), each once, soonest
- * first. Titles without a date have no place in a calendar.
+ * The titles with a date up to that day (ISO date, inclusive), without duplicates, soonest first.
+ * Titles without a date have no place in a calendar.
  */
 export function datedTitles<Title extends TitleSummary>(
   titles: readonly Title[],
@@ -53,7 +53,7 @@ export function datedTitles<Title extends TitleSummary>(
   return oldestFirst([...once.values()]).slice(0, MAX_COMING_TITLES);
 }
 
-/** The title without the part or the job, which differ between credits. */
+/** The title without the role or job, which differs between credits. */
 function summaryOf(credit: TitleCredit | TitleCrewCredit): TitleSummary {
   const { kind, id, title, originalTitle, overview, posterPath, backdropPath, rating, date } =
     credit;

@@ -1,6 +1,5 @@
 /**
- * The default country if the visitor's is unknown. The service's texts are for this country as
- * well.
+ * The default country if the visitor's is unknown. The service's texts are also for this country.
  */
 export const DEFAULT_COUNTRY = 'US';
 

@@ -25,7 +25,7 @@ export function createLoadedList<List extends LoadableList>(
 ) {
   /** The lists that have loaded: components that mount later render with them immediately. */
   const loaded = new WeakMap<Portal, List>();
-  /** Passes the list on to components for which it had failed to load. */
+  /** Connects components for which the list had failed to load. */
   const unconnected = new Set<() => void>();
 
   const change = async (portal: Portal, apply: (list: List) => void): Promise<void> => {
@@ -66,8 +66,8 @@ export function createLoadedList<List extends LoadableList>(
                 loaded.set(portal, list);
                 subscription = hasEnded ? undefined : list.entries$.subscribe(handleChange);
               },
-              // If the list fails to load, it is empty for now. Loading is tried again when the
-              // visitor presses a button, which then shows the reason for a failure.
+              // If the list fails to load, it is empty for now. A later press of a button that
+              // needs it loads it again, and reports if that fails.
               () => hasEnded || unconnected.add(connect),
             );
           };

@@ -27,15 +27,15 @@ const KEY = ['my services'];
 
 /**
  * The visitor's services. If the visitor stores favorites on the device, the services are stored
- * there as well; otherwise they last as long as a tab is open. They are in sync between open tabs.
+ * there too; otherwise they last as long as a tab is open. They are in sync between open tabs.
  * Re-renders after each change. Empty on the server.
  */
 export function useMyServices(portal: Portal): MyServices {
   const subscribe = useCallback(
     (handleChange: () => void) => {
       connect(portal);
-      // Ignores other events: they occur while components render, and then others must not be
-      // re-rendered.
+      // Ignores other events: they occur while components render, when other components must not
+      // re-render.
       return portal.queryClient.getQueryCache().subscribe(({ type, query }) => {
         if (type === 'updated' && query.queryKey[0] === KEY[0]) {
           handleChange();
@@ -52,8 +52,8 @@ export function useMyServices(portal: Portal): MyServices {
 }
 
 /**
- * The country that the visitor has chosen, otherwise that of the browser's language, if the
- * language has one. `undefined` on the server.
+ * The country that the visitor has chosen, otherwise the one in the browser's language, if any.
+ * `undefined` on the server.
  */
 export function useMyCountry(portal: Portal): string | undefined {
   const { country } = useMyServices(portal);

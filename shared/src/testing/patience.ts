@@ -6,14 +6,14 @@ import { vi } from 'vitest';
  */
 export const PATIENCE_MS = 20_000;
 
-/** Node's, which React uses as well; the types of the browser do not have it. */
+/** Node's function, which React also uses; the browser's types lack it. */
 declare const setImmediate: (callback: () => void) => unknown;
 
 // Taken before a test replaces them.
 const nextTurn = setImmediate;
 const { waitFor } = vi;
 
-/** Waits for what is due already, such as React's effects after a slow rendering. */
+/** Waits for tasks that are already due, such as React's effects after a slow render. */
 export const untilNextTurn = () => new Promise<void>((resolve) => nextTurn(resolve));
 
 async function waitPatiently(...[callback, options]: Parameters<typeof waitFor>) {

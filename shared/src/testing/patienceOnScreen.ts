@@ -4,9 +4,9 @@ import { PATIENCE_MS, untilNextTurn } from './patience.ts';
 const { asyncWrapper } = getConfig();
 
 /**
- * Like the library's own wrapper, but also waits for React's effects. React renders first and runs
- * the effects of a slow rendering in a later turn. Without this, a test on a busy machine could send
- * an event to a page that does not listen yet.
+ * Like the library's own wrapper, but also waits for React's effects, which run in a later turn
+ * after a slow render. Otherwise, a test on a busy machine could send an event to a page that does
+ * not listen yet.
  */
 function withEffects<Found>(search: () => Promise<Found>): Promise<Found> {
   return asyncWrapper(async () => {

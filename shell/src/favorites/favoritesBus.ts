@@ -57,9 +57,9 @@ export function createFavoritesBus({ list, now, onAdd }: FavoritesBusOptions): F
 }
 
 /**
- * The current time, or the next moment that no entry has. Presses from before hydration are
- * replayed at the same moment, and the position of a removed entry can only be restored if its
- * moment is unique.
+ * The current time, or the next millisecond that no entry has. Presses from before hydration are
+ * all replayed at the same time, and a removed entry's position can only be restored if its time is
+ * unique.
  */
 function momentAfter(entries: readonly Favorite[], now: number): number {
   return entries.some(({ addedOn }) => addedOn === now) ? momentAfter(entries, now + 1) : now;

@@ -13,7 +13,7 @@ export interface ListMakers {
   readonly createTitleStore: typeof createTitleStore;
 }
 
-/** What all lists besides the favorites need. */
+/** The dependencies of all lists other than the favorites. */
 export interface KeptListOptions {
   readonly window: Window & typeof globalThis;
   readonly lists: ListMakers;

@@ -47,7 +47,7 @@ export interface TitleList<Entry extends ListEntry> {
 
 /** Where a list's entries are stored. */
 type Place<Entry> =
-  /** In memory only, because the visitor has not chosen to store them. */
+  /** In memory only, because the visitor has not chosen storage. */
   | { readonly kind: 'memory' }
   | { readonly kind: 'stored' }
   /** In the browser's storage, except for these entries, because the storage is full. */
@@ -118,7 +118,7 @@ function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
   return place.kind === 'full' ? place.unstored : [];
 }
 
-/** Where a list's entries are stored, and listeners for changes of that. */
+/** The storage state of a list, and the listeners for its changes. */
 function createWhereabouts<Entry>(initial: Place<Entry>) {
   let current = initial;
   const changes$ = new Subject<boolean>();

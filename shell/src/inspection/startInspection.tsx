@@ -42,7 +42,7 @@ export async function startInspection(
     location.replace(address);
     return new Promise(() => undefined);
   }
-  // Remove all other settings from the URL; otherwise each reload would apply them again.
+  // Keep only the overrides in the URL: any other setting would be applied again on each reload.
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});

@@ -9,7 +9,7 @@ interface PartBoxesProps {
   readonly text: string;
 }
 
-/** The empty boxes in a place. The gateway fills them. */
+/** The empty boxes in a place, which the gateway fills. */
 export function PartBoxes({ registry, place, text }: PartBoxesProps) {
   // A `section` element, because HTML in a part can never close it, see `isBalanced` in the
   // gateway.

@@ -12,7 +12,7 @@ interface PartViewProps {
 const FAILED = 'This part of the page could not be loaded.';
 const TRY_AGAIN = 'Try again';
 
-/** Creates the view of a part in a separate React root. It contains the part's failures. */
+/** Creates the view of a part, rendered in a separate React root. Contains the part's failures. */
 export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
   const { Boundary, Button, Context, sectionPortal, useSectionState } = tools;
   return function PartView({ section, part, props }) {
@@ -41,8 +41,7 @@ export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
 }
 
 /**
- * The prefix for generated ids: the same on the server and in the browser, but different from those
- * of other roots.
+ * The prefix for generated ids: the same on the server and in the browser, but unique to this root.
  */
 export function idPrefixOf(place: string, section: string): string {
   return `${place}-${section}-`.replace(/\W/g, '-');

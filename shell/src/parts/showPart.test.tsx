@@ -24,7 +24,7 @@ function registryWith(fills: object = { 'details/end': fill }) {
   });
 }
 
-/** Simulates that boxes come near the viewport. */
+/** Simulates boxes coming near the viewport. */
 let comeNear: () => void;
 const consoleError = vi.spyOn(console, 'error');
 
@@ -99,7 +99,7 @@ const boxes = () => [...document.querySelectorAll<HTMLElement>('[data-part]')];
 async function showPlace(options: Options = {}, props?: Readonly<Record<string, string | number>>) {
   const shell = buildShell(options);
   const view = await act(async () => render(contentOf(shell, props)));
-  // The code of parts has loaded.
+  // Wait until the parts' code has loaded.
   await act(() => import('./showPart.tsx'));
   return { shell, ...view };
 }

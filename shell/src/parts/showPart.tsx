@@ -34,8 +34,8 @@ export function showPlace(
 }
 
 /**
- * Shows a part when its box comes near the viewport, until the signal is aborted. Hydrates the
- * gateway's HTML if the version that has loaded rendered it.
+ * Shows a part when its box comes near the viewport, until the signal is aborted. If the gateway's
+ * HTML is from the version that loads, hydrates it.
  */
 async function showPart(
   { shell, place, text, section, part }: PartOnPage & { readonly shell: Shell },
@@ -48,14 +48,14 @@ async function showPart(
   }
   const { Context, createRoot, hydrateRoot, reportHydration, restoreQueries, sectionPortal } =
     parts.tools;
-  // Safe: the place has written it.
+  // Safe: `Place` has serialized it.
   const props = JSON.parse(text) as PlaceValues;
   const mistake = findPropMistake(registry, place, props);
   if (mistake !== undefined) {
     box.style.minBlockSize = '';
     throw new Error(mistake);
   }
-  // Now, because settings that change until the part is near would not match its HTML.
+  // Read the settings now: if they change before the part hydrates, its HTML would not match.
   const own = sectionPortal(shell, section);
   await whenNear(box, signal);
   const rendered = box.hasChildNodes()
@@ -90,7 +90,7 @@ async function showPart(
     root.render(view);
   }
   box.dataset['version'] = state.status === 'ready' ? state.version : '';
-  // Later, because the page is another root that is still being rendered.
+  // Deferred, because the page is a different root that is still rendering.
   signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
 }
 

@@ -5,16 +5,16 @@ import { importShowPart } from '../deferredImports.ts';
 import { PartBoxes } from '../parts/PartBoxes.tsx';
 import { ShellContext } from '../ShellContext.ts';
 
-/** An empty string, for browsers that require Trusted Types. */
+/** Provides `emptyHTML`, because an empty string is rejected where Trusted Types are enforced. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } };
 /** Keeps React from changing the content of the place. */
 const NOT_OURS = { __html: trustedTypes?.emptyHTML ?? '' };
-/** Not part of the server file. */
+/** Omitted from the server file. */
 const loadShowPlace = isOnServer ? undefined : importShowPart;
 
 /**
- * Creates the places of a section's pages. On the server, a place renders a box for each part; in
- * the browser, `showPlace` adds them.
+ * Creates the `Place` component for a section's pages. On the server, it renders a box for each
+ * part; in the browser, `showPlace` adds them.
  */
 export function createPlace(host: string): ComponentType<PlaceProps> {
   return function Place({ name, props }) {

@@ -4,8 +4,9 @@ const EVENT_MS = 40;
 const MAX_KEPT = 500;
 
 /**
- * Uses the browser's performance entries of a type, if it has any, including earlier ones. Returns
- * a function that uses the entries that the browser has not delivered yet.
+ * Calls `use` with the browser's performance entries of a type, including earlier ones; does
+ * nothing if the browser does not support the type. Returns a function that processes entries not
+ * delivered yet.
  */
 export function observeEntries<Entry extends PerformanceEntry>(
   type: string,
@@ -17,7 +18,7 @@ export function observeEntries<Entry extends PerformanceEntry>(
   // Safe: entries of a type have that type's fields.
   const useAll = (entries: PerformanceEntryList) => entries.forEach((entry) => use(entry as Entry));
   const observer = new PerformanceObserver((list) => useAll(list.getEntries()));
-  // The DOM types lack the event threshold.
+  // The DOM types lack this option.
   const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type,
     buffered: true,
@@ -27,7 +28,10 @@ export function observeEntries<Entry extends PerformanceEntry>(
   return () => useAll(observer.takeRecords());
 }
 
-/** Keeps what `read` returns for entries of a type. Returns a function that takes what was kept. */
+/**
+ * Collects the results of `read` for entries of a type. Returns a function that returns and clears
+ * them.
+ */
 export function keepEntries<Entry extends PerformanceEntry, Kept>(
   type: string,
   read: (entry: Entry) => Kept | undefined,

@@ -4,11 +4,11 @@ import type { SlowScripts } from './slowScripts.ts';
 
 export interface VitalsOptions {
   readonly window: Window;
-  /** The section of the page on which the visit began. */
+  /** The section of the visit's first page. */
   readonly startedWith: string;
   /** The section of the page at a path; `shell` for the shell's own pages. */
   readonly sectionOf: (path: string) => string;
-  /** The section to which an entry's element belongs, or else the one whose page was shown. */
+  /** The section that an entry's element belongs to, or else the one whose page was shown. */
   readonly shown: (entry: ShownEntry) => string;
   /** The version of a section that is in use; `undefined` until it has loaded. */
   readonly versionOf: (section: string) => string | undefined;

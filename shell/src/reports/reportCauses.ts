@@ -6,7 +6,7 @@ import type { Reporter } from './reporter.ts';
 interface CauseOptions {
   readonly reporter: Pick<Reporter, 'report' | 'flush' | 'explainWith'>;
   readonly location: { readonly search: string };
-  /** The failures that the page and the panel name. */
+  /** The failures that the page and the panel refer to. */
   readonly failures$: BehaviorSubject<readonly ExplainedFailure[]>;
 }
 

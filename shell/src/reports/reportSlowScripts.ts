@@ -9,7 +9,7 @@ interface SlowScriptReporting {
 
 /**
  * Reports the slowest scripts when the visitor leaves, in a separate message: a gateway that does
- * not know this kind of report refuses the entire message.
+ * not support this kind of report rejects the entire message.
  */
 export function reportSlowScripts({ document, slowScripts, reporter }: SlowScriptReporting): void {
   document.addEventListener('visibilitychange', () => {

@@ -12,7 +12,7 @@ type UsedWindow = Pick<Window, 'document' | 'location'> & { readonly navigation?
 type SectionsInUse = Pick<VitalsOptions, 'startedWith' | 'sectionOf' | 'shown' | 'versionOf'> &
   Pick<SlowScriptOptions, 'partOf'>;
 
-/** Returns the sections of pages and of elements, and the versions in use. */
+/** Looks up the sections of pages and elements, and the versions in use. */
 export function sectionsInUse(
   { document, location, navigation }: UsedWindow,
   registry: RegistryView,
@@ -23,7 +23,7 @@ export function sectionsInUse(
   let current = startedWith;
   let before = startedWith;
   let arrivedAt = 0;
-  // Without this, which older browsers lack, a press on a link can count for the next page.
+  // Older browsers lack this; there, a press on a link can count for the next page.
   navigation?.addEventListener('currententrychange', () => {
     before = current;
     current = sectionOf(location.pathname);

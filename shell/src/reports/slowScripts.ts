@@ -40,7 +40,7 @@ export interface SlowScriptOptions {
   readonly partOf: (section: string) => string | undefined;
 }
 
-/** Collects the scripts of sections that run for too long, whichever page is shown. */
+/** Collects section scripts that run for too long, whichever page is shown. */
 export function collectSlowScripts({ findOwner, partOf }: SlowScriptOptions): SlowScripts {
   let runs: OwnedRun[] = [];
   const collect = ({ sourceURL, sourceCharPosition, startTime, duration }: ScriptRun) => {

@@ -79,8 +79,8 @@ function AsRendered({ root, address }: AsRenderedProps) {
 }
 
 /**
- * Keeps React from removing the elements. Even if they were put back immediately, the focus, and a
- * press that has begun on one of them, would be lost.
+ * Keeps React from removing the elements. Even if they were reinserted immediately, the focus and
+ * any press in progress would be lost.
  */
 function keepElements(root: Element): void {
   root.removeChild = (node) => node;

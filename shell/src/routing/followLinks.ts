@@ -4,7 +4,7 @@ interface FollowLinksOptions {
   readonly document: Document;
   /** The portal's base path. Links to other paths of the host are left to the browser. */
   readonly home?: string;
-  /** Whether the URL is that of a file, which the browser displays or downloads itself. */
+  /** Whether this is the URL of a file that the browser displays or downloads itself. */
   readonly isFile?: (address: Pick<Location, 'pathname' | 'search'>) => boolean;
   /** Starts the page's requests before the page renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;

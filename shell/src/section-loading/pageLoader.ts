@@ -17,7 +17,7 @@ export interface PageLoader {
 interface PageLoaderParts {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
-  /** The portal as the section gets it. */
+  /** The portal object passed to the section. */
   readonly portalOf: (section: string) => Portal;
   /** Checks for new releases. */
   readonly refresh: () => unknown;

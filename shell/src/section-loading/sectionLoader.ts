@@ -38,8 +38,8 @@ export interface SectionLoader {
 }
 
 /**
- * Minimum time between a failure and the next attempt, because each navigation requests its section
- * twice: on the click and at the new URL.
+ * Minimum time between a failure and the next attempt: each navigation requests its section twice,
+ * on the click and at the new URL.
  */
 const REST_MS = 2_000;
 

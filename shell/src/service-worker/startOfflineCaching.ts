@@ -76,8 +76,8 @@ export async function cacheVisit({ window, portal, listed }: CacheVisitOptions):
 
 /**
  * Whether a loaded resource belongs to this page. Lists also request data of their titles and
- * people. Caching it would show later what was in a list that is not stored, so data of a title or
- * person is only cached on its own page.
+ * people. Caching it could later reveal the content of a list that is not stored, so data of a
+ * title or person is only cached on its own page.
  */
 function isOfPage(
   pathname: string,

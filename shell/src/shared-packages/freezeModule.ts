@@ -40,8 +40,9 @@ export function freezeClass(value: unknown): void {
 }
 
 /**
- * Makes existing entries ignore assignments. Objects that inherit from them can still have their
- * own entries, like those of classes compiled for old browsers. New entries can still be added.
+ * Makes the object ignore assignments to its existing properties. Objects that inherit from it can
+ * still define their own, as classes compiled for old browsers do. New properties can still be
+ * added.
  */
 export function protectEntries<Entries extends object>(entries: Entries): Entries {
   for (const [name, { value, writable, ...kept }] of Object.entries(

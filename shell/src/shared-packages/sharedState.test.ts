@@ -14,7 +14,7 @@ async function loadAsSection(name: string): Promise<object> {
 
 /** Globals of the language and the page. The packages need not protect them. */
 const GLOBALS = new Set<unknown>([
-  // In a browser, this is the page's.
+  // In a browser, this is the page's `FormData`.
   axios.defaults.env?.FormData,
   ...Object.getOwnPropertyNames(globalThis).flatMap((name) => {
     const value: unknown = Reflect.get(globalThis, name);
@@ -22,7 +22,10 @@ const GLOBALS = new Set<unknown>([
   }),
 ]);
 
-/** Everything that can be reached from a value, by path, except what only React itself changes. */
+/**
+ * All objects that can be reached from a value, by path, except those that only React itself
+ * changes.
+ */
 function reachable(value: unknown, path = '', found = new Map<string, object>()) {
   const isObject = Object(value) === value;
   if (!isObject || GLOBALS.has(value) || [...found.values()].includes(Object(value))) {
@@ -42,7 +45,7 @@ function reachable(value: unknown, path = '', found = new Map<string, object>())
   return found;
 }
 
-/** Whether nothing reads any members of it. */
+/** Whether it is a function whose members nothing reads. */
 function isPlainFunction(value: object): boolean {
   const own = ['length', 'name', 'prototype', 'arguments', 'caller'];
   const names = Reflect.ownKeys(Object(Reflect.get(value, 'prototype')));
@@ -69,7 +72,7 @@ function read(object: object, key: string | symbol): unknown {
   try {
     return Reflect.get(object, key);
   } catch {
-    // A getter of a class, read without an instance.
+    // A class getter that was read without an instance.
     return undefined;
   }
 }

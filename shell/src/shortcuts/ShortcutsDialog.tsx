@@ -15,7 +15,7 @@ interface ShortcutsDialogProps {
 const { title, closeList } = texts.shortcuts;
 const sheet = createLateService(importShortcutsSheet, ({ ShortcutsSheet }) => ShortcutsSheet);
 
-/** The dialog with the list of shortcuts, which is in the deferred file. */
+/** The dialog with the list of shortcuts. In the deferred file. */
 export function ShortcutsDialog({ onClose, loadSheet = sheet.load }: ShortcutsDialogProps) {
   const [{ loading, count }, setAttempt] = useState(() => ({ loading: loadSheet(), count: 0 }));
   const retry = () => setAttempt({ loading: loadSheet(), count: count + 1 });

@@ -22,7 +22,7 @@ const MAX_PEOPLE = 40;
 const HEADING_ID = 'followed-coming-heading';
 const NOTHING: readonly FollowedTitle[] = [];
 
-/** What these people have coming, with a choice between their main work and all of it. */
+/** These people's upcoming titles, with a choice between their main work and all of it. */
 export function ComingRail({ people }: { readonly people: readonly FollowedPerson[] }) {
   const portal = usePortal();
   const [inSight, setInSight] = useState(0);

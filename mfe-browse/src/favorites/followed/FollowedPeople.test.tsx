@@ -16,7 +16,7 @@ const role = (id: number, facts: Parameters<typeof buildTitle>[0] = {}): TitleCr
   creditId: `cast ${id}`,
 });
 const work = (id: number, job: string): TitleCrewCredit => ({ ...role(id), job });
-/** Each person has one movie and one series, which have the same ids as they. */
+/** Each person has one movie and one series, with the same ids as the person. */
 const credits = vi.fn<Credits>((kind, id) =>
   Promise.resolve(
     kind === 'movie'
@@ -26,7 +26,7 @@ const credits = vi.fn<Credits>((kind, id) =>
 );
 
 type Observed = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-/** What is near, except the end of a rail until a test calls `reachEnd`. */
+/** Reported for every element, except for the end of a rail until a test calls `reachEnd`. */
 const IS_NEAR = [{ isIntersecting: true }];
 let reachEnd: () => void = () => undefined;
 

@@ -22,7 +22,7 @@ const ID = 'followed-people';
 /** The number of cards that are added together, because an imported list can have thousands. */
 const CARDS = 60;
 
-/** The people that the visitor follows, and what they have coming. */
+/** The people that the visitor follows, and their upcoming titles. */
 export function FollowedPeople({ people }: FollowedPeopleProps) {
   const portal = usePortal();
   const [end, setEnd] = useState(CARDS);

@@ -4,23 +4,23 @@ import type { ComingTitle } from '@portal/shared/domain/comingTitles';
 import { oldestFirst } from '@portal/shared/domain/dates';
 import type { Answered } from '../lookup/responsesOfEach.ts';
 
-/** The part of an entry that decides which titles are coming. */
+/** The fields of an entry that determine which upcoming titles it has. */
 export type Followed = Pick<FollowedPerson, 'kind' | 'id' | 'name' | 'allWork'>;
 
-/** A coming title with the names of the followed people who work on it. */
+/** An upcoming title, with the names of the followed people who work on it. */
 export interface FollowedTitle extends ComingTitle {
   readonly people: readonly string[];
 }
 
 /**
- * The titles that these people have coming, each once: soonest first, those without a date last.
- * Only those of the cast, the director or the creator, unless the visitor wants all work.
+ * These people's upcoming titles without duplicates: soonest first, those without a date last. Only
+ * titles that they act in, direct or created, unless the visitor wants all of their work.
  */
 export function followedTitles(
   people: readonly Followed[],
   answers: readonly Answered<Followed, readonly ComingTitle[]>[],
 ): readonly FollowedTitle[] {
-  // The visitor's choice can be newer than the answer.
+  // The visitor's choice can be newer than the response.
   const byId = new Map(answers.map(({ source, answer }) => [source.id, answer]));
   const found = new Map<string, FollowedTitle>();
   for (const { id, name, allWork } of people) {

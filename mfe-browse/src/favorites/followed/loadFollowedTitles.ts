@@ -14,7 +14,7 @@ interface FollowedTitlesOptions {
   readonly until: string;
 }
 
-/** The titles with a date in this time that these people have coming. Rejects only on abort. */
+/** These people's upcoming titles with a date in this period. Rejects only on abort. */
 export async function loadFollowedTitles(
   { api, queryClient, people, since, until }: FollowedTitlesOptions,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { type ComingTitle, comingTitles } from '@portal/shared/domain/comingTitl
 import type { BrowseApi } from '../../api.ts';
 import type { Followed } from './coming.ts';
 
-/** What these people have coming on this day or later, for `loadEach`. */
+/** Query options for `loadEach`: these people's titles from this day on. */
 export function comingOf(
   api: BrowseApi,
   queryClient: QueryClient,

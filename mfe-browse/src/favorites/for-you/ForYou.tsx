@@ -62,7 +62,7 @@ export function VisitorForYou() {
   return favorites.length > 0 && <ForYou favorites={favorites} seen={seen} />;
 }
 
-/** The suggestions stay until those for a changed list have loaded. */
+/** The old suggestions stay until the ones for the changed list have loaded. */
 function useSuggestions({ favorites, seen }: ForYouProps) {
   const { queryClient } = usePortal();
   const sources = useMemo(() => sourcesOf(favorites, seen), [favorites, seen]);

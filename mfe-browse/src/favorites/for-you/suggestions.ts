@@ -13,12 +13,15 @@ export interface Suggestion extends TitleSummary {
   readonly because: readonly string[];
 }
 
-/** Number of sources, because each takes a request. */
+/** Limited, because each source takes a request. */
 const MAX_SOURCES = 10;
 /** A suggestion needs this many sources. */
 export const AGREEING = 2;
 const MAX_SUGGESTIONS = 20;
-/** Seen titles with this many stars or fewer are no sources, because the visitor disliked them. */
+/**
+ * Seen titles with this many stars or fewer are not used as sources, because the visitor disliked
+ * them.
+ */
 const DISLIKED_STARS = 4;
 
 /** The newest titles that the visitor has saved or seen, each once. */
@@ -47,7 +50,7 @@ export function suggestionsOf(
 ): readonly Suggestion[] {
   const excluded = new Set(listed.map(titleKey));
   const byKey = new Map<string, { title: TitleSummary; because: string[]; ranks: number }>();
-  // Each answer has the best recommendation first.
+  // Each response lists the best recommendation first.
   for (const { source, answer: titles } of all) {
     // A response can contain a title twice.
     const once = new Map(titles.map((title) => [titleKey(title), title]));

@@ -12,7 +12,7 @@ import type { ImportRow } from './readImport.ts';
 interface ImportResult {
   /** The favorites. They contain a title twice if two rows match it. */
   readonly entries: readonly Favorite[];
-  /** The seen titles. They can contain a title twice as well. */
+  /** The seen titles. Like the favorites, they can contain a title twice. */
   readonly seen: readonly SeenTitle[];
   readonly followed: readonly FollowedPerson[];
   /** Rows without a reliable match. */
@@ -93,7 +93,10 @@ export interface FindingApi {
   ): Promise<{ readonly items: readonly SearchResult[] }>;
 }
 
-/** The title of a row as an entry of the list; `undefined` without a reliable match. */
+/**
+ * Finds the movie or series of an imported row, as an entry for the favorites; `undefined` if no
+ * match is reliable.
+ */
 async function matchRow(
   { label, addedOn, wanted }: ImportRow,
   api: FindingApi,

@@ -147,14 +147,15 @@ function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): 
 }
 
 /**
- * The list of the row. It marks its title as seen if the title was watched, or rated by the visitor.
+ * The list that a row belongs to: seen titles if its title was watched, or rated by the visitor.
  */
 function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   if (record['list'] === 'followed' && record['kind'] === 'person') {
     return 'followed';
   }
   const isFilm = record['letterboxd uri'] !== undefined;
-  // IMDb's watchlist has positions, and it also contains the visitor's ratings.
+  // A row with a position is from IMDb's watchlist, so a rating does not mean that the title was
+  // seen.
   const isRated = Boolean(record['your rating']) && record['position'] === undefined;
   const isSeen =
     record['list'] === 'seen' ||
@@ -164,7 +165,10 @@ function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   return isSeen ? 'seen' : 'favorites';
 }
 
-/** The last episode seen, and the visitor's opinion, which may be about that episode only. */
+/**
+ * The last episode seen, and the visitor's opinion. In a row with an episode, the rating may only
+ * be about that episode, so it is ignored.
+ */
 function readSeen(
   record: ImportRecord,
   given: ImportRecord,

@@ -52,10 +52,7 @@ function toRecord(entry: unknown): ImportRecord {
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/**
- * Maximum number of rows to search for the header, because a file can start with a description of
- * the list.
- */
+/** How many rows to search for the header: a file can start with a description of the list. */
 const MAX_HEADER_ROW = 100;
 
 async function readCsv(text: string): Promise<readonly ImportRecord[]> {

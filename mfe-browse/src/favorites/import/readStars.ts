@@ -2,7 +2,7 @@ import { toQueryText } from '@portal/shared/domain/queryText';
 
 /**
  * A rating as one to ten stars. Reads numbers, `8/10`, `90%`, `4½` and `★★★★`. `undefined` if it is
- * none, or outside its scale; 0 means "not rated" everywhere.
+ * not a rating or is outside its scale; 0 means "not rated" everywhere.
  */
 export function readStars(text: string, outOf: 5 | 10): number | undefined {
   const counted = text.replace(/★+/, ({ length }) => `${length}`).replace('½', '.5');
@@ -11,7 +11,7 @@ export function readStars(text: string, outOf: 5 | 10): number | undefined {
       toQueryText(counted).replaceAll(/\s/g, '').replace(',', '.'),
     ) ?? [];
   const value = Number(digits);
-  // Only scales of five stars have symbols and halves.
+  // A rating written with ★ or ½ is out of five.
   const symbolScale = counted !== text && value <= 5 ? 5 : outOf;
   const scale = percent ? 100 : Number(scaleText ?? symbolScale);
   return value > 0 && value <= scale ? Math.max(1, Math.round((value / scale) * 10)) : undefined;

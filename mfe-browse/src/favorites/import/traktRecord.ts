@@ -31,7 +31,7 @@ export function traktRecord(item: object): ImportRecord | undefined {
     list: seenOn || ratedOn ? 'seen' : '',
     season,
     episode,
-    // A rating of an episode or a season is none of the show.
+    // The rating of an episode or season is not a rating of the show.
     'your rating': ratedOn && season === '' ? textIn(item, 'rating') : '',
   };
 }

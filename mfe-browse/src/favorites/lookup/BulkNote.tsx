@@ -17,7 +17,7 @@ interface BulkNoteProps {
 /** The note below a rail of bulk responses: their pace, and a button to retry failed requests. */
 export function BulkNote({ isLoading, failure, onRetry, children }: BulkNoteProps) {
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button is removed. The nearest heading is the one of a card.
+    // The button is removed. The nearest heading would be a card's.
     currentTarget.closest('section')?.querySelector('h2')?.focus();
     onRetry();
   };

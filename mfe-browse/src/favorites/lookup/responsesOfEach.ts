@@ -61,7 +61,7 @@ export function responsesOfEach<Source, Answer>(options: EachOptions<Source, Ans
   });
 }
 
-/** The answers. They stay until those for changed sources have loaded. */
+/** The responses. They stay until the responses for changed sources have loaded. */
 export function useResponsesOfEach<Source, Answer>(
   options: ResponseOptions<Answers<Source, Answer>>,
   isWanted: boolean,

@@ -33,8 +33,8 @@ export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
 }
 
 /**
- * The visitor's services among the offers: those that include the title, then those that only rent
- * or sell it, which their names say.
+ * The visitor's services among the offers: first those that include the title, then those that only
+ * rent or sell it (the name says so).
  */
 export function servicesWith(
   { providers, countries }: Offers,

@@ -15,8 +15,8 @@ const EXPOSED = './section';
 const MANIFEST = 'mf-manifest.json';
 
 /**
- * The `shared` option of a section's federation plugin: the contract's packages in their ranges.
- * Omits those that only sections with `@portal/shared` can use.
+ * The `shared` option of a section's federation plugin: the contract's packages with their version
+ * ranges. Omits those that only sections with `@portal/shared` can use.
  */
 export const sharedPackages = Object.fromEntries(
   Object.entries(contractPackages)

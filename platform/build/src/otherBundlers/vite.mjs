@@ -76,8 +76,8 @@ function buildPlugin({ module, ...options }) {
 }
 
 /**
- * Fails if the section has files for the root of a site: they would not be in the build, because the
- * root is that of the portal.
+ * Fails if the section has files for the root of a site: the build does not include them, because
+ * the root belongs to the portal.
  *
  * @param {string} folder
  * @param {string | false} [publicDir]

@@ -15,8 +15,8 @@ const STYLES = '/@portal/styles';
 const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[name].singleton);
 
 /**
- * The plugins for `portal dev`: Vite's development server becomes one that a page of the portal can
- * load the section from, with hot updates. It serves a container whose module consists of native
+ * The plugins for `portal dev`: make Vite's development server one that the portal's pages can load
+ * the section from, with hot updates. It serves a container whose module consists of native
  * modules, and takes React from the shell.
  *
  * @param {{ module: string }} options the exposed module, such as `./src/section.tsx`

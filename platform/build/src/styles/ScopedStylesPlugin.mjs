@@ -7,9 +7,9 @@ import { scopeStyles } from './scopeStyles.mjs';
 const NAME = 'ScopedStyles';
 
 /**
- * Confines the style sheets of a section's build to what this version of it has rendered, see
- * `scopeStyles`, and prints which rules are meant for the page itself. `isOwn` is whether this
- * version alone has a class.
+ * Confines the style sheets in a section's build to what this version has rendered, see
+ * `scopeStyles`, and warns about rules that are meant for the page itself. `isOwn` returns whether
+ * only this version has a class.
  */
 export class ScopedStylesPlugin {
   /**
@@ -23,11 +23,11 @@ export class ScopedStylesPlugin {
     };
   }
 
-  /** @param {any} compiler of Rspack */
+  /** @param {any} compiler Rspack's */
   apply(compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After the minimizer, which would write the selectors in another way.
+      // After the minimizer, because it would rewrite the selectors.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const named = (ending) => Object.keys(assets).filter((file) => file.endsWith(ending));

@@ -4,8 +4,8 @@ import { isOfPage } from './ownership.mjs';
 import { isOfWholePage } from './pageNames.mjs';
 
 /**
- * Sentences about the rules of a section's style sheet that are meant for the page, which belongs to
- * the shell, with their file and line.
+ * Describes the rules in a section's style sheet that are meant for the page, with their file and
+ * line: one sentence for each.
  *
  * @param {string} css
  * @param {string} file
@@ -19,7 +19,8 @@ export function findPageStyles(css, file) {
       sentences.push(`${line}: @${node.name} is left out, because it affects the whole page.`);
     } else if (node.type === 'rule') {
       const selector = parser().astSync(node.selector).nodes.find(isOfPage);
-      // Custom properties work as well on the section's own elements.
+      // No warning for custom properties: they work just as well on the section's outermost
+      // elements.
       if (selector && node.some((child) => child.type === 'decl' && !child.prop.startsWith('--'))) {
         sentences.push(
           `${line}: "${String(selector).trim()}" is not part of the section, so these styles apply to the section's outermost elements; a font size there does not change "rem".`,

@@ -4,9 +4,9 @@ import { isConfined, isNamedBy } from './ownership.mjs';
 import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './pageNames.mjs';
 
 /**
- * Finds the first rule in a section's built style sheet that affects more than what the section has
- * rendered. Returns a sentence about it with its file and line, or `undefined`. If the style sheet
- * has a source map inside, they are those of the source.
+ * Finds the first rule in a section's built style sheet that affects elements outside the section.
+ * Returns a sentence about it with its file and line, in the source if the style sheet has an
+ * inline source map; `undefined` if there is none.
  *
  * @param {string} css
  * @param {string} file
@@ -48,7 +48,7 @@ function describeRule(rule, section) {
   return wide && `"${String(wide).trim()}" matches elements that the section has not rendered`;
 }
 
-/** Whether a rule only applies in the section's own elements, because of `@scope`. */
+/** Whether `@scope` limits a rule to the section's own elements. */
 function isInScope({ parent }, section) {
   if (parent === undefined) {
     return false;
@@ -73,7 +73,7 @@ function describeAtRule(rule, section) {
   return taken && `the name of @${name} ${taken || params} does not begin with the section’s`;
 }
 
-/** The names that an at-rule adds to a page. */
+/** The names that an at-rule defines for the whole page. */
 function namesOf(rule) {
   if (rule.name === 'font-face') {
     return [familyOf(rule)];

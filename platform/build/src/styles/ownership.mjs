@@ -7,8 +7,8 @@
  */
 
 /**
- * Whether a name in a style sheet belongs to this section alone: class names, fonts, animations and
- * so on begin with the section's name.
+ * Whether a name in a style sheet belongs only to this section: names of its classes, fonts,
+ * animations and so on begin with its name.
  *
  * @param {string} text
  * @param {Pick<StyledSection, 'name'>} section
@@ -21,8 +21,8 @@ export function isNamedBy(text, { name }) {
 }
 
 /**
- * Whether a selector only matches elements that the section has rendered: because of a class of its
- * own, or because the element is inside its page or part.
+ * Whether a selector only matches elements that the section has rendered: because it has one of the
+ * section's classes, or because it requires an ancestor in the section's page or part.
  *
  * @param {Selector} selector
  * @param {StyledSection} section
@@ -31,7 +31,7 @@ export function isNamedBy(text, { name }) {
  */
 export function isConfined(selector, section, options) {
   if (lastCompound(selector).some(({ value }) => value === ':host')) {
-    // Matches nothing in the style sheet of a document.
+    // `:host` matches nothing in a document's style sheet.
     return true;
   }
   return (
@@ -41,8 +41,8 @@ export function isConfined(selector, section, options) {
 }
 
 /**
- * Whether a selector is for the page itself, which no section has rendered: alone, or as one of the
- * alternatives of `:is` or `:where`.
+ * Whether a selector matches the page itself (`html`, `body` or `:root`), including as one of the
+ * alternatives in `:is` or `:where`.
  *
  * @param {Selector} selector
  * @returns {boolean}
@@ -56,7 +56,7 @@ export function isOfPage(selector) {
 }
 
 /**
- * The nodes after the last combinator of a selector, which are about the element that it matches.
+ * The nodes after a selector's last combinator: the compound for the matched element itself.
  *
  * @param {Selector} selector
  */
@@ -64,7 +64,7 @@ export function lastCompound({ nodes }) {
   return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** Whether no element outside the section can match this part of a selector. */
+/** Whether this part of a selector cannot match any element outside the section. */
 function isMark(node, section, options) {
   switch (node.type) {
     case 'nesting':
@@ -93,7 +93,7 @@ function isAlternatives(node) {
   );
 }
 
-/** Whether the attribute is that of the element around a section's page or part. */
+/** Whether this attribute selector matches the element around the section's page or part. */
 function isRoot({ attribute, operator, value }, { name }) {
   return (
     (attribute === 'data-section' && operator === '=' && value === name) ||

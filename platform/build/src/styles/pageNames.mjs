@@ -1,11 +1,11 @@
 import { isNamedBy } from './ownership.mjs';
 
-/** At-rules with a name that the whole page shares. */
+/** At-rules whose names are shared by the whole page. */
 export const NAMED =
   /^(-webkit-|-moz-)?(keyframes|property|counter-style|font-palette-values|position-try)$/i;
 
 /**
- * Whether an at-rule affects the whole page whatever is around it.
+ * Whether an at-rule affects the whole page, even inside other rules.
  *
  * @param {import('postcss').AtRule} rule
  * @param {{ name: string }} section
@@ -28,7 +28,7 @@ export function isInLayer({ parent }) {
 }
 
 /**
- * The name of the font that a rule adds.
+ * The font family that a `@font-face` rule defines.
  *
  * @param {import('postcss').AtRule} rule
  */

@@ -17,10 +17,10 @@ import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './page
  */
 
 /**
- * Confines a style sheet to what a version of a section has rendered: adds to each selector that
- * could match other elements, applies styles of `html`, `:root` and `body` to the outermost elements
- * of the section instead, and begins the names of fonts, animations, layers and custom properties of
- * these elements with the section's. Leaves custom properties alone that `scripts` mention.
+ * Confines a style sheet to what a version of a section has rendered: limits each selector that
+ * could match other elements, applies the styles of `html`, `:root` and `body` to the section's
+ * outermost elements instead, and prefixes the names of fonts, animations, layers and those
+ * elements' custom properties. Custom properties that `scripts` mention keep their names.
  *
  * @param {string} css
  * @param {ScopedSection} section
@@ -33,7 +33,7 @@ export function scopeStyles(css, section, scripts = '') {
     if (isOfWholePage(rule, section)) {
       rule.remove();
     } else if (rule.name === 'layer') {
-      // Names of inner layers belong to the outer one.
+      // A nested layer's name is relative to the outer layer.
       rule.params = isInLayer(rule) ? rule.params : nameLayers(rule.params, section);
     } else {
       const names = NAMED.test(rule.name) ? [...animations, ...properties] : properties;
@@ -61,7 +61,7 @@ export function scopeStyles(css, section, scripts = '') {
 }
 
 /**
- * The names in a style sheet that other style sheets of a page could have too.
+ * The names in a style sheet that could collide with other style sheets on the page.
  *
  * @param {postcss.Root} root
  * @param {ScopedSection} section
@@ -89,7 +89,7 @@ function findNames(root, section, scripts) {
     names.map((name) => [wordOf(name), begin + name.replace(/^--/, '')]);
   return {
     animations: named([...animations].filter(isFree), `${section.prefix}-`),
-    // The longest first, because one can end with another.
+    // The longest first, because one name can end with another.
     fonts: [...fonts].filter(isFree).sort((one, other) => other.length - one.length),
     properties: named(
       [...properties].filter((name) => isFree(name) && !wordOf(name).test(scripts)),
@@ -98,7 +98,10 @@ function findNames(root, section, scripts) {
   };
 }
 
-/** Whether a rule sets values for all elements in any case, so that none lacks them. */
+/**
+ * Whether a rule unconditionally sets values on the whole page, so that every element inherits
+ * them.
+ */
 function isBase(rule) {
   const isPage = /^(:(is|where)\()?(html|body|:root)\)?$/i;
   return appliesAlways(rule) && rule.selectors.some((selector) => isPage.test(selector));
@@ -108,7 +111,7 @@ function appliesAlways({ parent }) {
   return parent?.type === 'root' || (parent?.name === 'layer' && appliesAlways(parent));
 }
 
-/** Finds a name as a whole word, with its quotes. */
+/** Matches a name as a whole word, including its quotes. */
 function wordOf(name) {
   return new RegExp(`(?<![\\w-])(["']?)${escape(name)}\\1(?![\\w-])`, 'g');
 }
@@ -117,7 +120,7 @@ function rename(text, names) {
   return names.reduce((changed, [pattern, name]) => changed.replace(pattern, name), text);
 }
 
-/** Renames fonts in a list of families, of which the first can follow a size. */
+/** Renames fonts in a list of families. The first one can follow a size. */
 function renameFonts(value, fonts, { prefix }) {
   const entries = postcss.list.comma(value).map((entry) => {
     const found = fonts.find((font) => endOf(font).test(entry));
@@ -126,7 +129,7 @@ function renameFonts(value, fonts, { prefix }) {
   return entries.join(', ');
 }
 
-/** Finds a family at the end, without or with its quotes. */
+/** Matches a family at the end, with or without quotes. */
 function endOf(family) {
   return new RegExp(`(^|\\s)${escape(family)}$|(["'])${escape(family)}\\2$`);
 }
@@ -155,11 +158,11 @@ function confineAll(rule, section) {
           limit(selector, insideOf(section));
         }
       }),
-    // A space at the end would become a combinator.
+    // Not lossless: a trailing space would become a combinator.
   ).processSync(rule.selector, { lossless: false });
 }
 
-/** Adds this to the last part of a selector, before its pseudo-element. */
+/** Adds this to the last compound of a selector, before its pseudo-element. */
 function limit(selector, addition) {
   const isElement = (node) =>
     node.type === 'pseudo' && /^::|^:(before|after|first-line|first-letter)$/i.test(node.value);
@@ -177,7 +180,7 @@ function rootsOf({ name, version }) {
   const isVersion = `[data-version="${version}"]`;
   const roots = [
     `[data-section="${name}"]${isVersion}`,
-    // The gateway does not write the version of a part.
+    // Parts in the gateway's HTML have no version.
     `[data-part$=" ${name}"]:is(${isVersion},:not([data-version]))`,
     // Elements at the end of the page, such as menus and tooltips.
     `body>[data-section="${name}"]`,
@@ -185,7 +188,7 @@ function rootsOf({ name, version }) {
   return `:is(${roots})`;
 }
 
-/** What this version of the section has rendered, as a selector that adds no specificity. */
+/** A selector without specificity for everything that this version of the section has rendered. */
 function insideOf(section) {
   const { name, hasPlaces } = section;
   const others = `[data-section="${name}"] [data-part*="/"]:not([data-part$=" ${name}"])`;

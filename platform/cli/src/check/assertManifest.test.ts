@@ -80,6 +80,14 @@ describe('assertManifest', () => {
     expect(check({ places: { end } })).toThrow(sentence);
   });
 
+  it('refuses words of the language as names of places and props', () => {
+    const place = { label: 'The end', props: { valueOf: 'string' } };
+
+    expect(check({ places: { constructor: place } })).toThrow(
+      /"constructor" cannot be the name of a place.*\n"valueOf" cannot be the name of a prop/,
+    );
+  });
+
   it('accepts a place whose props are constants and variables of the path', () => {
     const props = { kind: 'string', id: 'number' };
     const end = { label: 'The end', props, pages: { review: { kind: 'movie' } } };
@@ -92,6 +100,13 @@ describe('assertManifest', () => {
     ['it has to be a size such as 22rem', { 'details/end': { blockSize: '100%' } }],
     ['it has to be a size such as 22rem', { 'details/end': { blockSize: '1rem;color:red' } }],
     ['portal" in package.json', { 'details/end': { order: 1.5 } }],
+    ...['a b', 'constructor', 'réviews', '</script>', '1st', 'p'.repeat(65)].map(
+      (part) =>
+        [
+          `${JSON.stringify(part)} cannot be the name of a part`,
+          { 'details/end': { part } },
+        ] as const,
+    ),
   ])('says of a part: %s', (sentence, fills) => {
     const [[place, fill] = ['', {}]] = Object.entries(fills);
     const part = { part: 'reviews', order: 1, blockSize: '2rem', ...fill };

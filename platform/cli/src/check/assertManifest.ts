@@ -103,9 +103,7 @@ function pageMistakes(
     .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   const twice = query.find((key, index) => query.indexOf(key) < index || variables?.includes(key));
   return [
-    /^[a-zA-Z][\w-]{0,63}$/.test(name) && !(name in Object.prototype)
-      ? undefined
-      : `${JSON.stringify(name)} cannot be the name of a page: it has to begin with a letter and have letters, digits, hyphens and underscores only, and "constructor" and other words of the language are taken.`,
+    mistakeOfName('page', name),
     path === undefined ? undefined : findPathMistake(path),
     twice === undefined
       ? undefined
@@ -120,6 +118,13 @@ function pageMistakes(
       ? `The page "${name}" names a slot, which is for pages with a path.`
       : undefined,
   ];
+}
+
+/** The names of pages, places and parts become keys of objects, addresses and labels of metrics. */
+function mistakeOfName(what: string, name: string): string | undefined {
+  return /^[a-zA-Z][\w-]{0,63}$/.test(name) && !(name in Object.prototype)
+    ? undefined
+    : `${JSON.stringify(name)} cannot be the name of a ${what}: it has to begin with a letter and have letters, digits, hyphens and underscores only, and "constructor" and other words of the language are taken.`;
 }
 
 /** Pages that an earlier page deprives of some or all of their URLs. */
@@ -186,13 +191,25 @@ function placeMistakes({
   pages,
   places = {},
   fills = {},
-}: Pick<Portal, 'pages' | 'places' | 'fills'>): readonly string[] {
+}: Pick<Portal, 'pages' | 'places' | 'fills'>): readonly (string | undefined)[] {
   const [offered, filled] = [Object.keys(places).length, Object.keys(fills).length];
   if (offered > MAX_PLACES || filled > MAX_PLACES) {
     return [
       `It has ${offered} places and parts for ${filled}; at most ${MAX_PLACES} of each are possible.`,
     ];
   }
+  return [
+    ...Object.keys(places).map((name) => mistakeOfName('place', name)),
+    ...Object.values(fills).map(({ part }) => mistakeOfName('part', part)),
+    ...Object.values(places).flatMap(({ props }) =>
+      Object.keys(props).map((prop) => mistakeOfName('prop', prop)),
+    ),
+    ...propMistakes(pages, places),
+  ];
+}
+
+/** The places that a page cannot give what their parts expect. */
+function propMistakes(pages: Pages, places: NonNullable<Portal['places']>): readonly string[] {
   return Object.entries(places).flatMap(([name, { props, pages: on = {} }]) =>
     Object.entries(on).flatMap(([page, constants]) => {
       if (!Object.hasOwn(pages, page)) {

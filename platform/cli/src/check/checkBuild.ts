@@ -69,7 +69,7 @@ export async function checkBuild(
   }
 }
 
-/** Sentences about what is not checked for a section. */
+/** Sentences about the parts of a section that are not checked. */
 function describeLimits(
   name: string,
   { version, server, calls = [] }: KeptSectionVersion,
@@ -87,7 +87,8 @@ function describeLimits(
 }
 
 /**
- * Sentences about packages that the shell has in other versions than the section was built with.
+ * Sentences about packages whose version in the shell differs from the one that the section was
+ * built with.
  */
 async function describePackages(
   build: Build,

@@ -10,7 +10,7 @@ function buildWith(script: string, version = '1.1.0') {
   return buildOf('details', version, script);
 }
 
-/** A site whose live version is this one, if there is one. */
+/** A site with this live version, if there is one. */
 function destinationOf(live: readonly ReturnType<typeof buildWith>[]) {
   return buildDestination(buildShell(), ...live);
 }

@@ -51,7 +51,7 @@ export async function checkContract(
         cause,
       );
     }
-    // Loading it twice stands for its next version, which will have mostly the same code.
+    // Loading it twice simulates its next version, which will have mostly the same code.
     const again = await load([version, version]);
     if (again.results[1]?.section === undefined) {
       refuse(

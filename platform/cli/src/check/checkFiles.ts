@@ -12,10 +12,10 @@ import { type Destination, fileReader } from './checkPages.ts';
 type ReadFile = ReturnType<typeof fileReader>;
 
 /**
- * Checks the files of a section's build without running them: its manifest lists what it needs from
- * the shell, each script that it loads itself has a hash in its code, its styles only affect what it
- * has rendered, and no other version of the section uses the same global for its chunks. Fails with
- * an `OperatorError` that explains what to do.
+ * Checks the files of a section's build without running them: the manifest must list what the
+ * section needs from the shell, each script that it loads itself needs a hash in its code, its
+ * styles may only affect what it has rendered, and no other version may use the same global for its
+ * chunks. Fails with an `OperatorError` that explains what to do.
  */
 export async function checkFiles(
   build: Build,

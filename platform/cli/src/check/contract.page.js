@@ -62,7 +62,7 @@ function loadFile({ address, integrity, isEntry }, onRun) {
   });
 }
 
-/** The message of an error, with the section's file that has thrown it. */
+/** An error's message, with the section file that threw it. */
 function describeError(cause) {
   if (!(cause instanceof Error)) {
     return String(cause);

@@ -25,7 +25,7 @@ interface BrowserCheck {
 }
 
 /**
- * Opens a page in a browser: first as the gateway has rendered it, then by following a link in the
+ * Opens a page in a browser twice: as the gateway has rendered it, and by following a link in the
  * portal, so that the browser renders it.
  */
 export async function findBrowserFailure(
@@ -82,7 +82,7 @@ function waitForHydration(tab: Page): Promise<boolean> {
   );
 }
 
-/** Waits until the shell has mounted this version of the section, or an error is in the console. */
+/** Waits until the shell has mounted this version of the section, or the console has an error. */
 async function waitForSection(
   tab: Page,
   { section, version }: CheckedPage,

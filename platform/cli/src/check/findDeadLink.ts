@@ -4,12 +4,14 @@ import { describeNearest } from '@portal/site/registry/nearest';
 import type { Registry } from '@portal/site/registry/Registry';
 import { gatewayWords } from './findPathMistake.ts';
 
-/** Where links by kind lead, see `Destination`. A section may be there before these pages are. */
+/**
+ * The URLs of destinations by kind, see `Destination`. Sections can ship before these pages exist.
+ */
 const ITEMS = ['/', '/movie/:id', '/tv/:id', '/person/:id'];
 
 /**
- * Finds a link of the section in the page that leads to an address of the portal where nothing is,
- * and describes it in one sentence; `undefined` if there is none.
+ * Finds a link of the section in the page that leads to a portal URL that nothing serves, and
+ * describes it in one sentence; `undefined` if there is none.
  */
 export async function findDeadLink(
   tab: Page,
@@ -23,7 +25,7 @@ export async function findDeadLink(
           `:is([data-section="${name}"], [data-part$=" ${name}"]) a[href]`,
         ),
       ]
-        // Not the property `href`, which differs for links in drawings and for invalid URLs.
+        // Not the `href` property, which differs for SVG links and invalid URLs.
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => URL.canParse(href, document.baseURI))
         .map((href) => new URL(href, document.baseURI))
@@ -48,7 +50,7 @@ async function isMissing(url: string): Promise<boolean> {
   return (await fetch(url, { method: 'HEAD' })).status === 404;
 }
 
-/** The nearest pages by path or by name: a link to an unknown name leads to `/<name>`. */
+/** Suggests pages with a similar path or name: a link to an unknown name leads to `/<name>`. */
 function describePages(pathname: string, { sections }: Registry): string {
   const paths = new Map(
     Object.values(sections).flatMap(({ current }) =>

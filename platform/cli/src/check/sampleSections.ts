@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 
-/** How many sections are checked with a new shell. */
+/** The number of sections that a new shell is checked with. */
 export const SAMPLE = 20;
 
 /**
- * Picks the sections that a new shell is checked with: all if they are few; otherwise those in the
+ * Picks the sections that a new shell is checked with: all if there are few; otherwise those in the
  * shell's frame and a sample. The seed selects the sample: it differs between versions of the
  * shell, but is always the same for one version.
  */

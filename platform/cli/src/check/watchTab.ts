@@ -10,7 +10,7 @@ export interface WatchedTab {
   quiet(): Promise<void>;
 }
 
-/** How long a tab that waits for no response may be busy with its own work. */
+/** How long a tab without pending requests may be busy with its own work. */
 const QUIET_MS = 1_000;
 const LIMIT_MS = 10_000;
 const POLL_MS = 20;

@@ -99,7 +99,7 @@ export function checkFor(site: Site, { step, check }: Context) {
   };
 }
 
-/** The result of a command that changes what visitors get. */
+/** The result of a command that then looks up whether gateways follow the move. */
 export async function answerOfRelease(
   { document }: Moved,
   site: Site,
@@ -122,7 +122,7 @@ export async function answerOfRelease(
   };
 }
 
-/** The result of a command that makes any other move. */
+/** The result of a command that does not wait for gateways. */
 export function answerOfMove(
   moved: Moved,
   site: Site,

@@ -126,7 +126,7 @@ export function assertChoice(
   }
 }
 
-/** What all ways of starting have in common. */
+/** The options and state that all modes share. */
 interface Beginning extends Pick<Development, 'names' | 'say'> {
   readonly port: string;
   readonly started: (url: string) => void;
@@ -189,7 +189,7 @@ async function startPortal(
   }
   developed.forEach((name) => startDevelopmentServer(name));
   if (!isRepository) {
-    // A team's bundler can take a while to start, and a page opened before that fails to load.
+    // A team's bundler can take a while to start, and pages opened before it is ready fail to load.
     await Promise.all(developed.map((name) => whenListening(findApp(name).port)));
   }
   if (!ending.signal.aborted) {

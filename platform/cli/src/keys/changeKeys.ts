@@ -64,7 +64,7 @@ export async function changeKeys(
   throw new OperatorError(`Name what to do: ${usage}`, { code: 'usage' });
 }
 
-/** The result of a change of keys. */
+/** The result of changing keys. */
 export function changed(
   { serial, platform }: SiteKeys,
   apps: readonly string[],

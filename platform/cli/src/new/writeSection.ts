@@ -30,7 +30,10 @@ interface Repository {
 /** A folder with tarballs, or the URL of the registry for the packages' scope. */
 export type PackageSource = { readonly folder: string } | { readonly registry: string };
 
-/** The scope of the portal's packages. docs/own-repository.md explains who has to own it. */
+/**
+ * The scope of the portal's packages. docs/own-repository.md explains who has to own it on the
+ * registry.
+ */
 export const SCOPE = '@portal';
 
 /** Writes a section as a separate repository into a new folder with its name. */

@@ -127,7 +127,7 @@ describe('a rollout over 1, 10, 50 and 100 %', () => {
       const { end, share } = simulate({ seed, extraFailures: 0.05 });
 
       expect(end).toBe('taken back at 1 %');
-      // Of all visitors, those who met a failure of the version.
+      // The share of visitors who met a failure of the version.
       expect(share).toBeLessThan(0.01);
     },
   );

@@ -1,6 +1,6 @@
 import type { RolloutEvent } from '@portal/gateway/reports/RolloutEvent';
 
-/** How many visitors each event happened to since the step began. */
+/** The number of visitors that each event has affected since the step began. */
 export type VersionCounts = Readonly<Record<RolloutEvent, number>>;
 
 export interface RolloutCounts {
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly figures: string;
 }
 
-/** Tolerated: a rate of the staged version up to 1.5 times that of the live one. */
+/** The tolerated rate of the staged version, as a multiple of the live version's rate. */
 const MARGIN = 1.5;
 /** The minimum number of cases for a decision. */
 const MIN_CASES = 5;
@@ -82,7 +82,7 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
       current: { cases: current[`${vital}_poor`], of: current[vital] },
       next: { cases: next[`${vital}_poor`], of: next[vital] },
     })),
-    // Left out without cases, because the history keeps only the beginning of the figures.
+    // Left out if there are no cases, because the history keeps only the beginning of the figures.
     ...(current.slow + next.slow > 0
       ? [
           {
@@ -95,14 +95,12 @@ function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
   ];
 }
 
-/** The rates if all forgers have worked against the staged version. */
+/** The rates without the failures of the staged version that forgers may have faked. */
 function inFavor(measure: Measure): Measure {
   return { ...measure, next: withoutForgers(measure.next) };
 }
 
-/**
- * The rates if all forgers have worked for the staged version, by forging failures of the live one.
- */
+/** The rates without the failures of the live version that forgers may have faked. */
 function inDisfavor(measure: Measure): Measure {
   return { ...measure, current: withoutForgers(measure.current) };
 }

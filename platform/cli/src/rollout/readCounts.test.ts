@@ -14,7 +14,7 @@ const registry = buildRegistry({
   details: { next: { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' } },
 });
 
-/** A rollout number for each version whose visitors get it. */
+/** For each version, the rollout number of a visitor who gets it. */
 const buckets = new Map<string, number>();
 const servers: Server[] = [];
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   );
 });
 
-/** Gateways behind a proxy that distributes requests in turn. */
+/** Gateways behind a round-robin proxy. */
 function openGateways(count: number) {
   const gateways = Array.from({ length: count }, () => createMetrics());
   let turn = 0;

@@ -34,8 +34,8 @@ interface Sample {
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads what happened in both versions since the step began. Rejects with an `OperatorError` that
- * explains why there are no counts.
+ * Reads the counts of both versions since the step began. Rejects with an `OperatorError` that
+ * explains why there are none.
  */
 export async function readCounts(source: CountSource, step: Step): Promise<RolloutCounts> {
   const samples =
@@ -114,12 +114,12 @@ async function scrape(base: URL): Promise<readonly Sample[]> {
   }));
 }
 
-/** The URL of a path below a base URL. The base URL can have a path itself. */
+/** The URL of a path below a base URL, which can itself have a path. */
 export function addressBelow(base: URL, path: string): URL {
   return new URL(path, base.href.replace(/\/*$/, '/'));
 }
 
-/** Reads a text. Rejects with an `OperatorError` that names the URL. */
+/** Fetches text. Rejects with an `OperatorError` that names the URL. */
 export async function requestText(url: URL): Promise<string> {
   const where = url.origin + url.pathname;
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(

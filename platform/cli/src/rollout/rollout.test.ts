@@ -29,7 +29,7 @@ let gateway: Server;
 let url: string;
 let now: number;
 let said: string[];
-/** The share of renderings that fail. */
+/** The fraction of renderings that fail. */
 let failing: { current: number; next: number };
 let isSilent: boolean;
 /** Called after the gateway has counted, before it responds. */

@@ -37,15 +37,15 @@ export interface RolloutCommand {
 /** The document of an app with a staged version. */
 type StagedApp = AppDocument & Required<Pick<AppDocument, 'current' | 'next'>>;
 
-/** How often the counts are read: often enough to withdraw a bad version soon. */
+/** How often to read the counts: often enough to withdraw a bad version quickly. */
 const LOOK_MS = 60_000;
 
 /**
  * Raises a staged version's percentage step by step until all visitors have it, as long as it is no
  * worse than the current version. If it is worse, withdraws it and fails with an `OperatorError`.
- * The command has no state of its own: the document contains the step and its start, and the
- * gateways have counted since then, so it can be killed and restarted. If someone else moves the
- * app, the rollout ends.
+ * The command itself has no state: the document contains the step and its start, and the gateways
+ * have counted since then, so it can be killed and restarted. If someone else moves the app, the
+ * rollout ends.
  */
 export async function rollout(command: RolloutCommand): Promise<Moved> {
   const { site, name, clock } = command;
@@ -75,7 +75,7 @@ export async function rollout(command: RolloutCommand): Promise<Moved> {
 
 type Finding = Pick<Verdict, 'figures'> & { readonly kind: Verdict['kind'] | 'silent' };
 
-/** Explains why a step takes long: once per reason, because the figures keep changing. */
+/** Explains why a step is taking long: once per reason, because the figures keep changing. */
 function createSayNews({ name, say }: RolloutCommand) {
   let said = '';
   return ({ next: { percent, version } }: StagedApp, { kind, figures }: Finding) => {

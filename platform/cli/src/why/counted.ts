@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Adds up what several gateways have counted, sorted by visitors in descending order. Rows with
- * the same key are added together.
+ * Adds up the counts of several gateways, sorted by visitors in descending order. Rows with the
+ * same key are combined.
  */
 export function addUp<Row extends Counted>(
   rows: readonly Row[],

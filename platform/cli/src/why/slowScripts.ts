@@ -30,7 +30,7 @@ export function placeSlowScripts(
   scripts: readonly SlowScript[],
 ): Promise<readonly PlacedScript[]> {
   const findPlace = createPlaceFinder(site);
-  // Those with the longest run first, because the first of each kind is kept.
+  // The longest runs first, because the first of each kind is kept.
   const longestFirst = scripts.toSorted((one, other) => other.durationMs - one.durationMs);
   const sums = addUp(longestFirst, ({ times: _, visitors: __, durationMs: ___, ...same }) => same);
   return Promise.all(

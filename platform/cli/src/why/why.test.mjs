@@ -123,7 +123,7 @@ describe('why', () => {
     ['an error while rendering on the server', () => server.Page(), 'src/reviews.ts:13:'],
   ])('finds the line of %s', async (_, act, place) => {
     const error = await errorOf(act);
-    // The gateway has the text of the stack, browsers have the error itself.
+    // The gateway gets the stack as text; browsers have the error itself.
     answerWith([causeOf(error), causeOf(String(error.stack), { side: 'server', visitors: 0 })]);
 
     const [first, frame, second, sameFrame] = await ask();

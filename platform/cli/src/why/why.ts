@@ -33,7 +33,7 @@ interface WhyCommand {
   readonly name?: string | undefined;
   /** By default, all versions. */
   readonly version?: string | undefined;
-  /** Only the cause that pages show this code for. */
+  /** Selects only the cause with this code, as shown on pages. */
   readonly code?: string | undefined;
   /** Whether to print the slow scripts instead of the causes of failures. */
   readonly slow?: boolean;

@@ -16,8 +16,8 @@ it('reads the variables that docs/configuration.md names, and no others', () => 
 });
 
 /**
- * The names of all variables, except lower-case variants. The settings make the configuration read
- * the optional ones too.
+ * The names of all variables, except lower-case variants. With these settings, the configuration
+ * also reads the optional ones.
  */
 function namesRead(): readonly string[] {
   const settings: Readonly<Record<string, string>> = {

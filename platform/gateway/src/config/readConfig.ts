@@ -36,7 +36,7 @@ export interface GatewayConfig {
   readonly upstreamsFile: string | undefined;
   /** The file with the operator's content filters; if `undefined`, nothing is hidden. */
   readonly filtersFile: string | undefined;
-  /** The file of what the operator has set for the sections; if `undefined`, the defaults apply. */
+  /** The file with the operator's settings for the sections; if `undefined`, the defaults apply. */
   readonly settingsFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;

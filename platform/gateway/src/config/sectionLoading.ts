@@ -46,8 +46,9 @@ function isOrigin(word: string): boolean {
 }
 
 /**
- * Whether the portal at this origin may provide and use sections: its origin must be listed, or be
- * on this machine while `loopback` is listed. Policies do not support IPv6 addresses.
+ * Whether this portal may exchange sections with the portal at this origin. The origin must be
+ * listed, or be `localhost` or `127.0.0.1` if `loopback` is listed. `[::1]` is not accepted,
+ * because a content security policy cannot contain IPv6 addresses.
  */
 export function isTrustedOrigin(
   origin: string,

@@ -21,7 +21,7 @@ const schema = z.strictObject({
   status: z.literal([404, 451], { error: 'it has to be 404 or 451' }).default(404),
 });
 
-/** What an operator hides from all visitors. A new object after each change of the file. */
+/** What an operator hides from all visitors. Replaced by a new object whenever the file changes. */
 export interface FilterRules {
   /** Hidden titles and people, such as `movie/42`. */
   readonly refs: ReadonlySet<string>;

@@ -8,8 +8,7 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 const TRUSTED_TYPES = 'require-trusted-types-for';
 /**
  * The allowed Trusted Types policies: `default` for all sections, and `portal-shell`. Each can only
- * be created once. Sections do not add names of their own, because proxies limit the size of
- * headers.
+ * be created once. Sections do not add names, because proxies limit the size of headers.
  */
 const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
   [TRUSTED_TYPES]: ["'script'"],

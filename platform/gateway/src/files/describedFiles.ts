@@ -22,7 +22,7 @@ export interface LiveVersions {
 }
 
 interface DescribedFilesOptions {
-  /** Returns what is live now; fails if nothing is. */
+  /** Returns the live versions; fails if there are none. */
   readonly live: () => Promise<LiveVersions>;
   readonly site: Pick<Site, 'address' | 'read'>;
   /** Whether to serve only versions whose hash is in a document. */

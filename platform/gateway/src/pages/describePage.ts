@@ -7,8 +7,8 @@ import { partsOf } from './partsOf.ts';
 import { linkedSections, sectionsInFrame, sectionsInPage } from './sectionsInPage.ts';
 
 /**
- * The shell's initial data for a page that has not been rendered; `html` is its content, if there
- * is any yet.
+ * The shell's initial data for a page that has not been rendered. `html` is the page's content so
+ * far, if any.
  */
 export function describePage(request: PageRequest, html = ''): PortalPage {
   const {

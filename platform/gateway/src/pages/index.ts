@@ -36,8 +36,8 @@ interface PageRouteParts extends PageRenderParts, Pick<GatewayParts, 'readSettin
 }
 
 /**
- * Serves pages: every GET that no other route handles. First decides what the visitor gets (the
- * view), then what the page consists of (the plan), then makes its HTML, here or in the browser.
+ * Serves pages: every GET that no other route handles. First determines the visitor's versions (the
+ * view), then the page's content (the plan), then makes its HTML, or leaves that to the browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, renderers, chance, metrics, readSettings } = parts;
@@ -172,17 +172,21 @@ function describeCopy(context: Context, { isKept }: PagePlan, isPart: boolean): 
   }
 }
 
+/**
+ * Whether the portal is at an https address. Not whether this request says that it came over https,
+ * because anybody can say so, and caches send the response to other visitors.
+ */
+function isHttps({ request: { publicUrl } }: PagePlan): boolean {
+  return publicUrl?.startsWith('https:') === true;
+}
+
 function sendPage(
   context: Context,
   plan: PagePlan,
   { html, status, contentSecurityPolicy }: Page,
 ): Response {
   describeCopy(context, plan, false);
-  return context.html(
-    html,
-    status,
-    policyHeaders(contentSecurityPolicy, context.var.client.isHttps),
-  );
+  return context.html(html, status, policyHeaders(contentSecurityPolicy, isHttps(plan)));
 }
 
 async function sendRendered(
@@ -193,7 +197,7 @@ async function sendRendered(
   describeCopy(context, plan, isPart);
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
   return context.body(bytes, status, {
-    ...policyHeaders(contentSecurityPolicy, context.var.client.isHttps),
+    ...policyHeaders(contentSecurityPolicy, isHttps(plan)),
     'content-type': 'text/html; charset=UTF-8',
     etag,
     ...(encoding && { 'content-encoding': encoding }),

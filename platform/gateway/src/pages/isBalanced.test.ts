@@ -5,7 +5,7 @@ describe('isBalanced', () => {
   it.each([
     '',
     'a text',
-    // React's markup for `</main>"'&` as an attribute and as a text next to another text.
+    // React's markup for `</main>"'&` in an attribute and in adjacent texts.
     '<p title="&lt;/main&gt;&quot;&#x27;&amp;">&lt;/main&gt;&quot;&#x27;&amp;<!-- -->other<br/></p>',
     '<!--$--><div hidden="" class="a b"><img alt="" src="/a.png"/></div><!--/$-->',
     '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><path d="M0 0"></path></svg>',

@@ -11,7 +11,7 @@ const isNew: Setting = { type: 'boolean', default: false, description };
 const versionWith = (version: string, settings: Readonly<Record<string, Setting>>) =>
   buildServedVersion('details', version, { ...styled, settings });
 
-/** A gateway that renders what the section gets for its settings. */
+/** A gateway that renders the settings passed to the section. */
 async function openPortal(details = { current: versionWith('1.0.0', { shown, isNew }) } as object) {
   let settings: SectionSettings = {};
   const { gateway, render } = await buildRenderingGateway(

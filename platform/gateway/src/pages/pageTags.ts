@@ -14,7 +14,7 @@ interface PageState {
   /** Whether the section's HTML is in the page: its styles must then apply immediately. */
   readonly isRendered: boolean;
   readonly styles: PageStyles;
-  /** Styles that are not from a file, such as previews of the preloaded images. */
+  /** Styles that do not come from a file, such as previews of the preloaded images. */
   readonly loose: readonly PageStyle[];
   /** The parts of other sections whose HTML is in the page. */
   readonly parts: FilledPage['parts'];

@@ -34,7 +34,7 @@ export function partsOf({ registry, match, overrides = {} }: PageRequest): reado
   });
 }
 
-/** The props that the page will give a place; `undefined` if the place is not on it. */
+/** The props that the page will pass to a place; `undefined` if the place is not on the page. */
 function propsOf(
   { props, pages = {} }: SectionPlace,
   { page, params }: NonNullable<PageRequest['match']>,

@@ -22,7 +22,7 @@ export interface PageVisit {
   readonly theme?: Theme;
 }
 
-/** The portal as this visitor currently gets it. */
+/** The portal's current state for this visitor. */
 interface VisitorState {
   readonly config: GatewayConfig;
   readonly view: VisitorView;
@@ -38,7 +38,7 @@ export interface PagePlan {
    * is rendered in the browser, so that overriding code never runs in the gateway.
    */
   readonly kind: 'offline' | 'inspected' | 'ordinary';
-  /** Whether browsers may store an offline copy; not of searches and previews. */
+  /** Whether browsers may store an offline copy; `false` for searches and previews. */
   readonly isKept: boolean;
 }
 

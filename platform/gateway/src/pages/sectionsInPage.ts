@@ -9,7 +9,7 @@ import type {
 
 type Sections = RegistryView['sections'];
 
-/** With at most this many sections, every page has the files of all of them. */
+/** Up to this number of sections, every page has the files of all of them. */
 export const FEW_SECTIONS = 8;
 
 /** The maximum number of linked sections whose files are in the page. */
@@ -45,7 +45,7 @@ export function linkedSections(registry: RegistryView, html: string): readonly s
   const paths = new Map<string, string>();
   const { home = '/' } = registry;
   for (const [, path = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
-    // URLs with the same first word mostly belong to the same section.
+    // URLs with the same first segment mostly belong to the same section.
     const [start = ''] = path.slice(home.length).split('/', 1);
     paths.set(start, paths.get(start) ?? path);
   }

@@ -26,7 +26,8 @@ const MAX_STYLES = 50;
  */
 const MAX_INLINE = 20;
 /**
- * The longest time that a page waits for a style. If it takes longer, the next page can inline it.
+ * The longest time that a page waits for a style. If reading takes longer, a later page can inline
+ * it.
  */
 const LIMIT_MS = 500;
 

@@ -65,7 +65,7 @@ export function viewForVisitor(
   const picked = pickView(registry, bucket);
   const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
   const view = published(registry, key, () => publish(picked, basePath, tellsBuilder));
-  // Visitors without a number are the last.
+  // Visitors without a number come last.
   const placeOf = (text: string) => (bucket === undefined ? 99 : placeIn(text, bucket));
   const values = settingsFor(picked.sections, settings, placeOf);
   return withValues(view, JSON.stringify([...values]), () => addValues(view, values));

@@ -213,7 +213,7 @@ it('other visitors get the same bytes and headers as without a preview', async (
   for (const path of ['/details', '/search', '/nowhere', '/registry.json', '/sitemap-pages.xml']) {
     const [without, withPreview] = [await plain.visit(path), await previewed.visit(path)];
     const headersOf = ({ response }: typeof without) =>
-      // A random value in each rendering.
+      // These have random values.
       Object.fromEntries(
         [...response.headers].filter(([name]) => !/^(etag|x-request-id)$/.test(name)),
       );

@@ -63,7 +63,7 @@ export function placeOf(name: string, { version }: Staging, bucket: number): num
   return placeIn(`${name} ${version.version}`, bucket);
 }
 
-/** The place of a visitor's number among a hundred visitors, in an order that depends on the text. */
+/** Maps a visitor's number to a position from 0 to 99 in an order that depends on the text. */
 export function placeIn(text: string, bucket: number): number {
   return (bucket + startOf(text)) % 100;
 }

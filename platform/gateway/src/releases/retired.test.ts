@@ -19,7 +19,7 @@ describeSites('a retired section of', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Moves details, and lets the running gateway notice. */
+  /** Moves details, and lets the running gateway follow the move. */
   async function moveDetails(kind: 'retire' | 'rollback'): Promise<void> {
     await move(opened.site, 'details', { kind });
     await follow();

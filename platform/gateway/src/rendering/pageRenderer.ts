@@ -18,7 +18,7 @@ import { describeTarget, type RenderTarget, targetsOf } from './RenderTarget.ts'
 export interface RenderFailure {
   readonly section: string;
   readonly version: string;
-  /** The version of the shell that it ran in. */
+  /** The version of the shell that the section ran in. */
   readonly shell: string;
   readonly phase: FailurePhase;
   readonly message: string;

@@ -53,7 +53,7 @@ interface Running {
   /** The pages that the process is rendering, including pages that have timed out. */
   readonly pages: Set<Promise<unknown>>;
   usedAt: number;
-  /** The time since which it has been rendering without a break. */
+  /** The start of its current period of uninterrupted rendering. */
   busySince: number;
   /** When the process last sent a message; 0 before the first. */
   heardAt: number;
@@ -108,7 +108,7 @@ export function createVersionProcess(
   const fail = (failure: Pick<RenderFailure, 'phase' | 'message' | 'search'>) => {
     breaker.fail();
     if (breaker.isOpen()) {
-      // The process itself can be the cause, for example if leaks have filled its memory.
+      // The process itself can be the cause, for example if memory leaks have filled it.
       release();
     }
     report({ ...describeTarget(target), ...failure });

@@ -1,8 +1,8 @@
 /**
  * An approximate count of distinct addresses (HyperLogLog). The addresses themselves cannot be read
- * from it. The sketches of several gateways can be merged, and an address that is in all of them
- * still counts once. A few forged addresses change the size by a few, whatever their values.
- * Source: https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf
+ * from it. The sketches of several gateways can be merged, and an address that is in several of
+ * them still counts once. A few forged addresses change the count by only a few, whatever their
+ * values. Source: https://algo.inria.fr/flajolet/Publications/FlFuGaMe07.pdf
  */
 export type VisitorSketch = Uint8Array;
 

@@ -28,7 +28,7 @@ interface SlowScript {
   readonly part?: string | undefined;
   readonly file: string;
   readonly position?: number | undefined;
-  /** The longest run. */
+  /** The longest duration. */
   readonly durationMs: number;
 }
 

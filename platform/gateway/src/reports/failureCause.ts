@@ -9,7 +9,7 @@ import {
 
 const position = z.int().positive();
 
-/** Why a section failed, as browsers report it and gateways list it. */
+/** Why a section failed: the format in which browsers report it and gateways list it. */
 export const failureCause = z.object({
   name: z.string().regex(CAUSE_NAME),
   // Control characters are rejected, because commands print the message in a terminal.

@@ -14,7 +14,7 @@ export type KnownVersions = ReadonlyMap<string, ReadonlyMap<string, KnownVersion
 
 interface KnownVersion {
   readonly baseUrl: string;
-  /** The names of its parts in pages of other sections. */
+  /** The names of its parts for other sections' pages. */
   readonly parts: readonly string[];
 }
 
@@ -37,10 +37,10 @@ export interface Metrics {
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** The label for any section or version that is not in the registry, and other directives. */
+/** The label for sections, versions and directives that are not listed. */
 const OTHER = 'other';
 
-/** The directives that may become labels: those of the pages' policies, which a test checks. */
+/** The directives that may become labels. A test compares them with the pages' policies. */
 const DIRECTIVES = new Set([
   ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
   ...['script-src', 'script-src-attr', 'script-src-elem', 'worker-src', 'object-src'],

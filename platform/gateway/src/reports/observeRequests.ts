@@ -48,8 +48,8 @@ const ID_HEADER = 'x-request-id';
 const VALID_ID = /^[\w.:=+/-]{1,128}$/;
 
 /**
- * Adds an id to responses, and reports the start and end of each request. An immutable file gets no
- * id: a cache would return that of the first request to everybody.
+ * Adds an id to responses, and reports the start and end of each request. Immutable files get no
+ * id: a cache would send everybody the first request's id.
  */
 export function observeRequests(
   events: RequestEvents,
@@ -60,8 +60,8 @@ export function observeRequests(
     const id = given !== undefined && VALID_ID.test(given) ? given : crypto.randomUUID();
     const startedAt = now();
     events.started();
-    // Hono turns every `Error` into a response. Only the reason of an aborted request gets here: in
-    // Node's server, it is a string.
+    // Hono turns every `Error` into a response. Only the reason of an aborted request, a string in
+    // Node's server, is thrown here.
     let status = VISITOR_LEFT;
     try {
       await next();

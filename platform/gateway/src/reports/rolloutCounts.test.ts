@@ -14,7 +14,7 @@ const about = { section: 'details', version: '1.1.0' };
 const live = { section: 'details', version: '1.0.0' };
 const failure: PortalReport = { kind: 'failure', ...about, phase: 'run' };
 
-/** A visitor at a position of the rollout; those below the percentage get the new version. */
+/** A visitor at this position in the rollout; those below the percentage get the new version. */
 function visitorAt(place: number, address = '203.0.113.1') {
   const { next } = stagedAt(10).sections.details ?? {};
   const first = next ? placeOf('details', next, 0) : 0;

@@ -23,7 +23,7 @@ interface Counted {
   readonly version?: string;
 }
 
-/** The visitor to whom an event happened. */
+/** The visitor that an event is counted for. */
 export interface CountedVisitor {
   readonly address: string;
   /** The visitor's number for staged rollouts. Without one, nothing is counted. */
@@ -47,7 +47,7 @@ interface Step {
   readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
 
-/** A visitor who presses something while a script runs this long has a poor INP. */
+/** If a script runs this long when a visitor presses something, the INP is poor. */
 const SLOW_MS = 200;
 /** The thresholds for good values. Source: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };

@@ -9,11 +9,11 @@ import { ownerOf, violationParser } from './violations.ts';
 
 /** Maximum length of a message: each report in it contains the policy. */
 const MAX_BYTES = 65_536;
-/** The limit for all visitors together, separate from that of the portal's own reports. */
+/** The limit for all visitors together, separate from the limit for the portal's own reports. */
 const MESSAGES = { burst: 500, perSecond: 200 };
 /**
- * The limit per address, for messages and for what they report: ten in ten minutes, because the
- * extensions of a browser can violate a policy all the time.
+ * The limit per address, for messages and for the reports in them: ten in ten minutes, because a
+ * browser's extensions can violate a policy all the time.
  */
 const VIOLATIONS_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
 const MAX_CLIENTS = 10_000;
@@ -25,8 +25,8 @@ interface ViolationRouteOptions {
 }
 
 /**
- * Accepts what browsers report about the policies of pages (`POST /reports`); passes on other
- * reports. Only counts them, and stores nothing else.
+ * Accepts browsers' reports about policy violations (`POST /reports`), and passes on other reports.
+ * Only counts them, and stores nothing else.
  */
 export function createViolationRoutes({
   site,
@@ -59,7 +59,7 @@ export function createViolationRoutes({
     const known = knownVersions(await site.registry());
     const host = context.req.header('host');
     for (const [index, violation] of violations.entries()) {
-      // The first was charged with the message.
+      // The first report was charged with the message.
       if (index === 0 || violationsOf(address).take() === 0) {
         metrics.addViolation(violation.directive, ownerOf(violation, known, host), known);
       }

@@ -5,11 +5,11 @@ import { FILES } from '../files/fileRoutes.ts';
 import { parseJson } from '../http/body.ts';
 import type { KnownVersions } from './metrics.ts';
 
-/** Something that a policy of a page has blocked, as the browser reports it. */
+/** A violation of a page's policy, as the browser reports it. */
 export interface Violation {
   /** A directive of the content security policy, or `integrity`. */
   readonly directive: string;
-  /** The URL that was blocked, then that of the script that wanted it, as far as known. */
+  /** The blocked URL, then the URL of the script that requested it, if known. */
   readonly urls: readonly string[];
 }
 
@@ -83,8 +83,8 @@ export interface ViolationOwner {
 }
 
 /**
- * Returns the version whose file was blocked, or whose script wanted what was blocked; `undefined`
- * if it was neither. `host` is the portal's.
+ * Returns the version whose file was blocked, or whose script requested what was blocked;
+ * `undefined` if there is none. `host` is the portal's.
  */
 export function ownerOf(
   { urls }: Violation,

@@ -1,9 +1,9 @@
 /** The versions in the registry, by section. Others are not counted. */
 type Versions = ReadonlyMap<string, { has(version: string): boolean }>;
 
-/** What happens to visitors, and how often. */
+/** Counts what happens to visitors, by version. */
 export interface VisitorTable<Row extends OfVersion> {
-  /** Counts a row of a version in the registry. `address` is the affected visitor's. */
+  /** Counts a row for a version in the registry. `address` is the affected visitor's. */
   add(row: Row, known: Versions, address?: string): Promise<void>;
   /** The rows of versions that are still in the registry, those with the most visitors first. */
   list(known: Versions): readonly CountedRow<Row>[];
@@ -77,7 +77,7 @@ export function createVisitorTable<Row extends OfVersion>({
       if (visitor !== undefined && visitors.size < MAX_VISITORS) {
         visitors.add(visitor);
       }
-      // Moved to the end: of rows with equally many visitors, the oldest is dropped first.
+      // Move it to the end: of rows with equally many visitors, the oldest is dropped first.
       entries.delete(key);
       entries.set(key, {
         row: before ? pick(before.row, row) : row,

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config/variables.ts';
 import { followDocument } from '../follow.ts';
+import { readTextFile } from './readTextFile.ts';
 
 interface FollowedFile<Content> {
   /** The variable that names the file. */
@@ -31,7 +31,7 @@ export async function followFile<Content>({
   const describe = (problem: string) => `${variable} is "${file}", but ${problem}`;
   const { newest, state, refresh } = followDocument({
     async read(tag) {
-      const text = await readFile(file, 'utf8').catch(() => undefined);
+      const text = await readTextFile(file);
       if (text === undefined) {
         return { status: 'missing' };
       }

@@ -230,6 +230,18 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
     expect(await ask('deflate, gzip;q=0.5')).toBe('gzip');
   });
 
+  it('passes on the longest reports that the gateway accepts', async () => {
+    const body = { effectiveDirective: 'img-src', originalPolicy: 'x'.repeat(60_000) };
+
+    const response = await fetch(`http://127.0.0.1:${proxy}/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify([{ type: 'csp-violation', body }]),
+    });
+
+    expect(response.status).toBe(204);
+  });
+
   it('stores nothing that depends on more than its key', async () => {
     const sent = { 'cache-control': 'max-age=60', vary: 'Accept, Sec-Fetch-Site' };
     images.mockImplementation(() => new Response('own', { headers: sent }));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,6 +58,20 @@ describe('openFilterRules', () => {
     expect([...current().refs]).toEqual(['movie/1']);
     expect(report).toHaveBeenCalledWith(
       `CONTENT_FILTERS is "${file}", but it cannot be read. The previous filters stay in effect.`,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait at a pipe without a writer', async () => {
+    const { current, check, report } = await open('{ "movies": [1] }');
+
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+    await check();
+
+    expect([...current().refs]).toEqual(['movie/1']);
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('but it cannot be read.'));
+    await expect(openFilterRules(file, { report, count: vi.fn() })).rejects.toThrow(
+      'it cannot be read.',
     );
   });
 

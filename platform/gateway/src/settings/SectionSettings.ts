@@ -24,7 +24,7 @@ export function parseSectionSettings(text: string): SectionSettings {
 }
 
 interface JudgedSettings {
-  /** The good values, and for each wrong one the last good value, if there is one. */
+  /** The valid values, and for each invalid one the last valid value, if there is one. */
   readonly settings: SectionSettings;
   /** A sentence about each value that is not used. */
   readonly mistakes: readonly string[];

@@ -2,7 +2,7 @@ import type { SettingValues } from '@portal/contract/Portal';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { acceptsSet, type SectionSettings, valueIn } from './SectionSettings.ts';
 
-/** Whether visitors differ in a setting, so that they need a number. */
+/** Whether a setting differs between visitors, so that they need a number. */
 export function hasShares(settings: SectionSettings): boolean {
   return Object.values(settings)
     .flatMap((values) => Object.values(values))
@@ -14,8 +14,8 @@ type Versions = Readonly<Record<'current', KeptSectionVersion>> & {
 };
 
 /**
- * A visitor's values for the settings of each section that has any, including those of its
- * fallback version. `placeOf` returns the visitor's place, from 0 to 99, for a text.
+ * A visitor's values for the settings of each section that has any, including those of its fallback
+ * version. `placeOf` maps a text to the visitor's position from 0 to 99.
  */
 export function settingsFor(
   sections: Readonly<Record<string, Versions>>,

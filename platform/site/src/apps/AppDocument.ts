@@ -12,7 +12,7 @@ const versionRef = { version, build };
 
 const placed = { ...versionRef, since: moment, by };
 
-/** A word for URLs and a cookie. `off` is reserved: in a URL, it ends a preview. */
+/** A name that fits into URLs and a cookie. `off` is reserved: in a URL, it ends a preview. */
 export const previewName = z
   .string()
   .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');
@@ -111,12 +111,12 @@ export const appDocumentSchema = z
       .strictObject({ since: moment, by })
       .readonly()
       .optional()
-      .describe('The section was taken away from visitors. Its addresses are not found.'),
+      .describe('The section was taken away from visitors. Its URLs return 404.'),
     claims: z
       .record(z.string().min(1), moment)
       .readonly()
       .optional()
-      .describe('The addresses and slots of the current and the staged version, and since when.'),
+      .describe('The URLs and slots of the current and the staged version, and since when.'),
     moves: z
       .array(move)
       .min(1)

@@ -21,7 +21,7 @@ export interface StoredApp extends AppState {
   readonly tag: string;
 }
 
-/** All apps of a site, as commands read them. */
+/** All apps of a site, in the form that commands use. */
 export interface Portal {
   readonly site: Site;
   readonly keys: SiteKeys | undefined;

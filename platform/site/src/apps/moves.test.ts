@@ -43,7 +43,7 @@ function after(
   return document;
 }
 
-/** What visitors get, in a short form. */
+/** A short description of the versions that visitors get. */
 function shown(document: AppDocument | string | undefined) {
   if (typeof document !== 'object') {
     return document;

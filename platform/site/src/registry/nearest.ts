@@ -2,8 +2,8 @@
 const LISTED = 3;
 
 /**
- * The end of a sentence about a word that names nothing: the names that are most like it. Empty if
- * there are no names. `shownOf` returns what to show for a name.
+ * The end of a sentence about an unknown name: the names that are most similar to it. Empty if
+ * there are no names. `shownOf` returns how to display a name.
  */
 export function describeNearest(
   word: string,

@@ -58,7 +58,7 @@ export function acceptsValue(setting: Setting, value: unknown): value is Setting
   }
 }
 
-/** The values that a setting can have, for a sentence. */
+/** Describes the values that a setting can have, as part of a sentence. */
 export function describeValues(setting: Setting): string {
   switch (setting.type) {
     case 'boolean':

@@ -5,7 +5,7 @@ import { isSigned, type Signer } from './signatures.ts';
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 /**
- * The maximum number of signatures per file: for the previous and the next content, and of
+ * The maximum number of signatures per file: of the previous and the next content, and for
  * concurrent writers.
  */
 const MAX_SIGNATURES = 8;

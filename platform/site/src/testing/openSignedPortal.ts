@@ -16,7 +16,7 @@ export interface SignedPortal {
   readonly platformKey: { readonly publicKey: string };
   /** The site, opened with the key of the platform or of an app. */
   as(holder: Holder): Site;
-  /** The keys of the apps, as `changeSiteKeys` takes them. */
+  /** The apps' keys, in the format that `changeSiteKeys` expects. */
   readonly apps: SiteKeys['apps'];
 }
 

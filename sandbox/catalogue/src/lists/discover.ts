@@ -13,7 +13,9 @@ import {
 } from './readTitleFilter.ts';
 import { readSortOrder } from './sortTitles.ts';
 
-/** `discover/movie`. With a `region`, `release_date` is that of the theatrical release there. */
+/**
+ * `discover/movie`. With a `region`, `release_date` is the date of the theatrical release there.
+ */
 export function discoverMovies(lists: DayLists, request: ApiRequest): readonly Movie[] {
   const isRated = readCertification(request);
   const releaseType = readChoice(request.param('with_release_type'));

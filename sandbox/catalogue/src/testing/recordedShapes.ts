@@ -1,9 +1,8 @@
 /**
  * The shape of a value, derived from responses recorded from the service: a type, a list with the
  * shape of its items, or the fields of an object. `?` marks a field that is sometimes missing, and
- * `| null` one that can be `null`. Some fields, such as a birthday,
- * are marked as nullable although no recorded response lacks them, because the catalogue's edge
- * cases do.
+ * `| null` one that can be `null`. Some fields, such as a birthday, are marked as nullable although
+ * no recorded response lacks them: some edge cases in the catalogue do.
  */
 export type Shape =
   | 'boolean'

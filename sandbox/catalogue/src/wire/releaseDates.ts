@@ -6,7 +6,7 @@ import { ratingsOf } from './ageRatings.ts';
 /** The service's types of releases, except premieres (1) and limited ones (2). */
 const RELEASE_TYPES = { theatrical: 3, digital: 4, physical: 5, television: 6 } as const;
 
-/** The years since when there have been digital releases and discs. */
+/** The years in which digital releases and discs began. */
 const FIRST_STREAMS = '2006';
 const FIRST_DISCS = '1997';
 
@@ -40,8 +40,8 @@ export function cinemaDate(movie: Movie, date: string, country: string): string 
 }
 
 /**
- * The date from which a movie can be watched at home in a country: that of its digital release. In
- * a country without releases, it is the date of the movie's first country. `''` if the movie is
+ * The date of the digital release in a country, from which a movie can be watched at home. In a
+ * country without releases, it is the date in the movie's first country. `''` if the movie is
  * undated.
  */
 export function homeDate(movie: Movie, date: string, country: string): string {

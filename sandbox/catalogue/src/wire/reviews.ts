@@ -3,7 +3,7 @@ import type { ReviewEntry } from '../loading/Content.ts';
 
 /** A review in a list, as recorded from the service. */
 export function reviewItem({ kind, of, author, rating, date, text }: ReviewEntry) {
-  // As long as the service's ids, which come from its database.
+  // Has the length of the service's ids, which come from its database.
   const id = createHash('sha256').update(`${kind} ${of} ${author}`).digest('hex').slice(0, 24);
   const at = `${date}T12:00:00.000Z`;
   return {

@@ -57,7 +57,7 @@ function episodeDetails(
   };
 }
 
-/** An invented rating, up to 1.2 above or below that of the series. */
+/** An invented rating, at most 1.2 above or below the series' rating. */
 function votesOf(series: Series, season: SeasonEntry, number: number) {
   const chance = Number.parseInt(
     digest(`votes ${series.id} ${season.number} ${number}`).slice(0, 4),

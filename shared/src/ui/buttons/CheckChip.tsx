@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { useEarlyChoice } from '../fields/useEarlyChoice.ts';
 import classes from './CheckChip.module.css';
 
 interface CheckChipProps {
@@ -14,9 +15,10 @@ interface CheckChipProps {
 
 /** A checkbox that looks like a button, filled when checked. */
 export function CheckChip({ needsScripts, children, ...input }: CheckChipProps) {
+  const ref = useEarlyChoice<HTMLInputElement>(input.name);
   return (
     <label className={classes.CheckChip} data-needs-scripts={needsScripts || undefined}>
-      <input className={classes.Box} type="checkbox" {...input} />
+      <input ref={ref} className={classes.Box} type="checkbox" {...input} />
       <span>{children}</span>
     </label>
   );

@@ -9,8 +9,8 @@ interface LoadingBoundaryProps {
 
 /**
  * Shows the fallback until the code of the children has loaded. On a server-rendered page, adds no
- * boundary of its own: the surrounding one waits for the code, and then replays clicks and key
- * presses. React would drop these on a boundary that is hydrated later.
+ * boundary: the surrounding one waits for the code, and then replays clicks and key presses. React
+ * would drop these on a boundary that is hydrated later.
  */
 export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {
   const isHydrated = useIsHydrated();

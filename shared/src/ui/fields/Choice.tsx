@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import classes from './fields.module.css';
+import { useEarlyChoice } from './useEarlyChoice.ts';
 
 interface ChoiceProps {
   readonly label: string;
@@ -14,6 +15,7 @@ interface ChoiceProps {
 /** A select with its label above. */
 export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
   const id = useId();
+  const ref = useEarlyChoice<HTMLSelectElement>(name);
   const isListed = value === '' || options.some(([option]) => option === value);
 
   return (
@@ -22,6 +24,7 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
         {label}
       </label>
       <select
+        ref={ref}
         className={classes.Control}
         id={id}
         name={name}

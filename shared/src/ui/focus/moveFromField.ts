@@ -3,8 +3,8 @@ import { hasModifier } from './hasModifier.ts';
 
 interface MoveFromFieldOptions {
   /**
-   * Whether the results are arranged in rows. If so, the left and right arrow keys move the focus
-   * as well.
+   * Whether the results are arranged in rows. If so, the left and right arrow keys also move the
+   * focus.
    */
   readonly isInRows?: boolean;
 }

@@ -109,7 +109,7 @@ function connectTo(place: number | string): string {
 
 const DENIED = /^refused: ERR_ACCESS_DENIED$/;
 const REMOVED = /^refused: .* is not a function$/;
-/** The error for a module that this version of Node lacks or disables. */
+/** The error if this version of Node lacks or disables a module. */
 const ABSENT = /^refused: Cannot (read|destructure) propert/;
 const NOTHING = /^(undefined|\{\}|)$/;
 

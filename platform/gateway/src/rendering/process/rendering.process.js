@@ -11,7 +11,7 @@ import vm from 'node:vm';
 import { readFrames, writeFrame } from './frames.js';
 
 /*
- * Runs in a process of its own, see `startIsolated.ts`. Renders pages with the server files of the
+ * Runs in a separate process, see `startIsolated.ts`. Renders pages with the server files of the
  * shell and one section. Plain JavaScript, so that the process starts without a compiler.
  *
  * A section's server code runs in its own process, without access to the environment, files,
@@ -25,10 +25,7 @@ const responses = new Map();
 const pages = new Set();
 /** The page that the running code is rendering. Its visitor is charged for the code's requests. */
 const currentPage = new AsyncLocalStorage();
-/**
- * The response to requests of a page that has already been sent: no visitor can be charged for
- * them.
- */
+/** The response to requests of a page that has already been sent: there is no visitor to charge. */
 const PAGE_IS_GONE = { status: 503, body: '{"success":false}' };
 /** A longer message of an error is cut. */
 const MAX_MESSAGE_LENGTH = 10_000;
@@ -44,7 +41,7 @@ pipe.on('close', () => process.exit());
 closeOtherWaysOut();
 removeGlobals();
 
-/** The first frames: a description, the source of the shell, and that of the section. */
+/** The first frames: a description, and the sources of the shell and the section. */
 const beginning = [];
 readFrames(pipe, {
   maxBytes: Infinity,

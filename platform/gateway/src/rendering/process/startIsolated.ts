@@ -31,7 +31,7 @@ const OPTIONS = [
 ];
 
 const running = new Set<ChildProcess>();
-// Ends the process even if it is stuck and does not notice that the gateway has ended.
+// Ends the process even if it is stuck and does not notice that the gateway is gone.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** A process, and the pipe to it. */
@@ -60,7 +60,7 @@ export function startIsolated(program: URL, imports: readonly URL[]): IsolatedPr
   const child = spawn(name, words, {
     env: {},
     cwd: '/',
-    // A separate process group, so that it cannot send signals to the gateway's.
+    // In a separate process group, so that it cannot send signals to the gateway's group.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
