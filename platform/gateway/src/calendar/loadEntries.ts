@@ -12,7 +12,13 @@ import {
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
 import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
-import { type ComingTitle, comingTitles, datedTitles } from '@portal/shared/domain/comingTitles';
+import {
+  type ComingTitle,
+  comingTitles,
+  datedTitles,
+  MAX_COMING_TITLES,
+  runningSeries,
+} from '@portal/shared/domain/comingTitles';
 import { addDays, mondayOf } from '@portal/shared/domain/dates';
 import type { Payer } from '../limits/visitorBudget.ts';
 import { type ServiceReader, UnusableResponse } from '../service/serviceReader.ts';
@@ -47,11 +53,14 @@ export async function loadEntries(
     const coming = await queue.addAll(
       feed.people.map((person) => () => titlesOf(person, { read, payer, since })),
     );
-    const titles = [
-      ...new Map(
-        [...feed.titles, ...datedTitles(coming.flat())].map((title) => [titleKey(title), title]),
-      ).values(),
+    const all = [
+      ...feed.titles,
+      ...[
+        ...datedTitles(coming.flatMap(({ dated }) => dated)),
+        ...coming.flatMap(({ running }) => running),
+      ].slice(0, MAX_COMING_TITLES),
     ];
+    const titles = [...new Map(all.map((title) => [titleKey(title), title])).values()];
     payer.pay('calendarTitle', titles.length);
     const isEmpty = feed.titles.length + feed.people.length === 0;
     const parts = await queue.addAll(
@@ -95,21 +104,23 @@ interface PersonOptions extends Since {
   readonly payer: Pick<Payer, 'pay'>;
 }
 
-/** What a person has coming. */
+/** What a person has coming: titles that start then, and series that may have further episodes. */
 async function titlesOf(
   { id, allWork }: CalendarFeed['people'][number],
   { read, since, payer }: PersonOptions,
-): Promise<readonly ComingTitle[]> {
-  const found: ComingTitle[] = [];
+) {
+  const dated: ComingTitle[] = [];
+  const running: ComingTitle[] = [];
   for (const kind of ['movie', 'tv'] as const) {
     payer.pay('calendarTitle');
     const credits = await read(personCredits, kind, id).catch((error) => ({
       items: withoutMissing(error),
       crew: [],
     }));
-    found.push(...comingTitles(credits, since).filter(({ isMain }) => isMain || allWork));
+    dated.push(...comingTitles(credits, since).filter(({ isMain }) => isMain || allWork));
+    running.push(...runningSeries(credits, since));
   }
-  return found;
+  return { dated, running };
 }
 
 /** The releases and episodes of each title. */
