@@ -42,10 +42,6 @@ describe('the address of a calendar', () => {
     expect(writeCalendarFeed(feed, 'atom')).toBe(path.replace(/ics$/, 'atom'));
   });
 
-  it('is read with a country in small letters, as somebody types it', () => {
-    expect(read('us/t1.ics')).toEqual(read('US/t1.ics'));
-  });
-
   it('stays one part of a path with any code that a service has for a country', () => {
     expect(writeCalendarFeed({ country: '../a?b', titles: [], people: [] })).toBe(
       '..%2Fa%3Fb/cinema.ics',

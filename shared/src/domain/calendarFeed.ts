@@ -57,12 +57,11 @@ export function writeCalendarFeed(
  * Parses the rest of the path. Returns a sentence about the mistake if it is invalid. Never fails.
  */
 export function readCalendarFeed(
-  countryText: string,
+  country: string,
   list: string,
 ):
   | { readonly status: 'ready'; readonly feed: CalendarFeed }
   | { readonly status: 'invalid'; readonly problem: string } {
-  const country = countryText.toUpperCase();
   if (!isCountryCode(country)) {
     return { status: 'invalid', problem: 'The country must be a code of two letters, such as US.' };
   }
