@@ -11,8 +11,11 @@ import { root, runCommand } from './workspace.mjs';
 
 const results = path.join(root, '.cache/test-results');
 
-/** Checks that do not require a build. They run in parallel to use all processors. */
-const PARALLEL = new Set(['typecheck', 'lint', 'unit']);
+/**
+ * Checks that do not require a build, and the build itself. They run in parallel to use all
+ * processors, because unit tests often wait for the programs that they start.
+ */
+const PARALLEL = new Set(['typecheck', 'lint', 'unit', 'build']);
 
 /**
  * Checks that write a results file: the environment variable for its path, and the function that
@@ -41,7 +44,7 @@ async function test(words) {
 
   const begin = performance.now();
   const checks = checksToRun(affected, sectionNames);
-  const parallel = checks.filter(({ name, folders }) => !folders && PARALLEL.has(name));
+  const parallel = affected ? [] : checks.filter(({ name }) => PARALLEL.has(name));
   if (parallel.length > 0) {
     console.log(`\n${parallel.map(({ name }) => name).join(', ')}, in parallel …`);
   }

@@ -54,7 +54,8 @@ export function createRateLimits({
   max,
   ...options
 }: RateLimitsOptions): (key: string) => RateLimit {
-  const limits = new LRUCache<string, RateLimit>({ max });
+  // With `max` alone, the cache would allocate the space for all keys at once.
+  const limits = new LRUCache<string, RateLimit>({ maxSize: max, sizeCalculation: () => 1 });
   return (key) => {
     const limit = limits.get(key) ?? createRateLimit(options);
     limits.set(key, limit);
