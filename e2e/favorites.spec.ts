@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
@@ -83,6 +84,7 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
       const followed = region(page, 'Followed people');
       await expect(followed.getByRole('link', { name })).toBeVisible();
       await expect(followed.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await followed.getByRole('button', { name: `Unfollow ${name}` }).click();
       await expect(followed).toBeHidden();
       await page.goBack();

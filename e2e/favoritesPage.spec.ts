@@ -55,9 +55,11 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
 
     await test.step('a phone has the controls behind a button', async () => {
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      const button = page.getByRole('button', { name: 'Sort and filter (1)' });
+      await expect(button).toBeHidden();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByLabel('Sort by')).toBeHidden();
-      await page.getByRole('button', { name: 'Sort and filter (1)' }).press('Enter');
+      await button.press('Enter');
       await expect(page.getByLabel('Sort by')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.setViewportSize({ width, height });

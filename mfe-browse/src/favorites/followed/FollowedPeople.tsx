@@ -9,6 +9,7 @@ import { neighborOf } from '@portal/shared/ui/neighborOf';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { ComingRail } from './ComingRail.tsx';
 import classes from './FollowedPeople.module.css';
 import { followedTexts as texts } from './texts.ts';
@@ -53,11 +54,13 @@ export function FollowedPeople({ people }: FollowedPeopleProps) {
               <Button
                 variant="round"
                 icon={icons.close}
-                aria-label={texts.unfollow(person.name)}
                 onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
                   handleUnfollow(person, currentTarget)
                 }
-              />
+              >
+                {/* As text, because the item's only text would otherwise repeat its picture's. */}
+                <VisuallyHidden>{texts.unfollow(person.name)}</VisuallyHidden>
+              </Button>
             </div>
           </li>
         ))}
