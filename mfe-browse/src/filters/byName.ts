@@ -1,8 +1,16 @@
 import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { Country, Language } from '@portal/shared/domain/reference';
 
-export function countriesByName(countries: readonly Country[]): readonly Country[] {
-  return byName(countries, countryName);
+/**
+ * `named` are countries whose names the page already has. `Intl` would take a quarter of a second on
+ * a phone to look up the same ones.
+ */
+export function countriesByName(
+  countries: readonly Country[],
+  named: readonly Country[] = [],
+): readonly Country[] {
+  const names = new Map(named.map(({ code, name }) => [code, name]));
+  return byName(countries, (code) => names.get(code) ?? countryName(code));
 }
 
 export function languagesByName(languages: readonly Language[]): readonly Language[] {
