@@ -78,6 +78,8 @@ test.describe(
 
       const heading = page.getByRole('heading', { name: 'Notes 1.0.0' });
       await expect(heading).toHaveCSS('text-transform', 'uppercase');
+      // The shell has a reset of its own.
+      await expect(heading).toHaveCSS('padding-left', '16px');
       expect(await page.evaluate(footerStyles)).toEqual(before);
     });
 

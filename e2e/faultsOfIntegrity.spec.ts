@@ -55,13 +55,18 @@ faultTest.describe('integrity', { tag: '@full' }, () => {
     'bytes of the shell that do not match the registry are not used, and those that it loads later leave the page intact',
     async ({ newVisit, portal }) => {
       const { shell } = portal.healthy;
-      const laterFile = (ending: string) =>
-        Object.keys(shell.files).find((name) => name.endsWith(ending) && !name.startsWith('main.'));
+      // The panel is the only numbered chunk with a style.
+      const files = Object.keys(shell.files);
+      const laterStyle = files.find((name) => /^\d+\.\w+\.css$/.test(name));
+      const [chunk] = laterStyle?.split('.') ?? [];
+      const laterScript = files.find(
+        (name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'),
+      );
       for (const [kind, name, isIntact] of [
         ['script', shell.scripts[0], false],
         ['style', shell.styles[0], true],
-        ['later script', laterFile('.js'), true],
-        ['later style', laterFile('.css'), true],
+        ['later script', laterScript, true],
+        ['later style', laterStyle, true],
       ] as const) {
         await faultTest.step(kind, async () => {
           const { page, context } = await newVisit('dashboard', NO_FAULT);

@@ -130,6 +130,28 @@ for (const tested of sections) {
   });
 }
 
+// A part in the page of another section, which stays whole.
+for (const host of sections.filter(({ name }) => name === 'details')) {
+  test.describe('reviews', { tag: ['@full', '@reviews', '@no-style'] }, () => {
+    for (const fault of serverFaults.filter(({ change }) => change)) {
+      test(`rendering: ${fault.name}`, async ({ portal }) => {
+        const version = portal.breakSection('reviews', fault);
+
+        const { failures } = await askFor(portal, host, { version, isCounted: true });
+
+        expect(failures).toEqual({ [fault.phase ?? '']: 1 });
+        await expect
+          .poll(async () => {
+            const response = await portal.get(host.address);
+            return [response.status, kindOf(await contentOf(response), host)];
+          })
+          .toEqual([200, 'whole']);
+        expect((await portal.get('/readyz')).status).toBe(200);
+      });
+    }
+  });
+}
+
 /**
  * For each section, a request that is not required for rendering its page, and the region that
  * shows the data.

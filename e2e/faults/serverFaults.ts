@@ -15,7 +15,10 @@ interface ServerFaultRow extends NamedServerFault {
   readonly status?: number;
 }
 
-/** Adds code that runs for each of the section's pages, with the page as `page`. */
+/**
+ * Adds code that runs for each of the section's pages and parts, with the page as `page`, and with
+ * `shown` as the name of its component.
+ */
 const inPages = (code: string) => (source: string) =>
   `${source}
 ;{
@@ -23,8 +26,9 @@ const inPages = (code: string) => (source: string) =>
   module.exports = {
     createSection() {
       const section = whole.createSection();
-      for (const page of Object.values(section.pages)) {
-        const { Page, meta } = page;
+      for (const page of [section.pages, section.parts ?? {}].flatMap(Object.values)) {
+        const shown = page.Page ? 'Page' : 'Part';
+        const { [shown]: Page, meta } = page;
         ${code}
       }
       return section;
@@ -40,10 +44,10 @@ export const otherMarkup: NamedServerFault = {
   change: inPages(`
         const { jsx } = require('react/jsx-runtime');
         const added = jsx('p', { children: '${SERVER_ALONE}' }, 'added');
-        page.Page = (props) => [added, jsx(Page, props, 'page')];`),
+        page[shown] = (props) => [added, jsx(Page, props, 'page')];`),
 };
 
-const pageThatThrows = inPages(`page.Page = () => { throw new Error('No page today.'); };`);
+const pageThatThrows = inPages(`page[shown] = () => { throw new Error('No page today.'); };`);
 
 /** The server runs the same code as for "throws while rendering", but the browser's code works. */
 export const serverAlone: NamedServerFault = {
@@ -104,14 +108,14 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it never ends',
     phase: 'render',
     page: 'empty',
-    change: inPages('page.Page = () => { for (;;); };'),
+    change: inPages('page[shown] = () => { for (;;); };'),
   },
   {
     name: 'it fills the memory',
     phase: 'render',
     page: 'empty',
     change: inPages(
-      'page.Page = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); };',
+      'page[shown] = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); };',
     ),
   },
   {

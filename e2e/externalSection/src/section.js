@@ -12,7 +12,7 @@ function NotesPage({ portal }) {
   return createElement(
     'div',
     { className: classes.Notes },
-    createElement('h1', null, `Notes ${VERSION}`),
+    createElement('h1', { className: 'Wide' }, `Notes ${VERSION}`),
     createElement('a', { href: portal.navigation.href({ kind: 'home' }) }, 'Dashboard'),
     createElement('button', { type: 'button', onClick: () => setIsOpen(true) }, 'Show more'),
     isOpen && createElement(Suspense, { fallback: null }, createElement(More)),

@@ -15,25 +15,10 @@ export const EXPOSED_MODULE = './src/section.ts';
  * `remoteBuild.mjs`.
  */
 export function containerPlugin(app) {
-  const options = federationOptions(app);
   return new rspack.container.ModuleFederationPluginV1({
-    ...options,
-    ...(app.isDevelopment ? {} : { shared: withoutCopies(options.shared) }),
+    ...federationOptions(app),
     filename: app.isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
   });
-}
-
-/**
- * The shared packages, without copies of singletons: the shell always provides these, and each copy
- * would be listed in the entry. In development, a section also runs on its own page.
- */
-function withoutCopies(shared) {
-  return Object.fromEntries(
-    Object.entries(shared).map(([name, options]) => [
-      name,
-      options.singleton ? { ...options, import: false } : options,
-    ]),
-  );
 }
 
 /** The modules that a section exposes and shares, for the shell and for other hosts. */

@@ -29,18 +29,18 @@ let comeNear: () => void;
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  const observers: (() => void)[] = [];
-  comeNear = () => observers.forEach((notify) => notify());
+  const observers = new Set<() => void>();
+  comeNear = () => [...observers].forEach((notify) => notify());
   class FakeObserver {
-    readonly notify: (entries: readonly object[]) => void;
+    readonly notify: () => void;
     constructor(notify: (entries: readonly object[]) => void) {
-      this.notify = notify;
+      this.notify = () => notify([{ isIntersecting: true }]);
     }
     observe() {
-      observers.push(() => this.notify([{ isIntersecting: true }]));
+      observers.add(this.notify);
     }
     disconnect() {
-      observers.splice(0);
+      observers.delete(this.notify);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -161,6 +161,25 @@ describe('a place in the browser', () => {
     expect(notice.textContent).toContain('This part of the page could not be loaded.');
     expect(document.activeElement).toBe(document.body);
     expect(shell.sections.state('reviews').status).not.toBe('loading');
+  });
+
+  it('shows the part of one section while that of another one fails', async () => {
+    const registry = buildRegistryView({
+      details: { places: { end: place } },
+      news: { pages: {}, fills: { 'details/end': { ...fill, part: 'news', order: 0 } } },
+      reviews: { pages: {}, fills: { 'details/end': fill } },
+    });
+    const loadModule: LoadModule = (name, ...rest) =>
+      name === 'news' ? Promise.reject(new Error('Away.')) : loading({})(name, ...rest);
+    await showPlace({ registry, loadModule });
+    await act(async () => comeNear());
+
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByText('Reviews of 42')).toBeTruthy();
+    expect(boxes().map((box) => box.dataset['part'])).toEqual([
+      'details/end news',
+      'details/end reviews',
+    ]);
   });
 
   it('names the failure, and shows the part after "Try again"', async () => {

@@ -4,20 +4,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { nameOf } from '../installedPackages.mjs';
+import { findPageStyles } from '../styles/findPageStyles.mjs';
+import { VITE_OUTPUT } from '../styles/ScopedStylesPlugin.mjs';
 import { takenPackages } from '../takenPackages.mjs';
 import { versionedName } from '../versionedName.mjs';
 import { SectionPlugin, sharedPackages, versionOf } from './rspack.mjs';
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 
-/**
- * The folder of Vite's output until it is converted to a container. It is inside the section's
- * folder, so that the section's packages can be resolved.
- */
-const WORK = 'node_modules/.portal-section';
 const ENTRY = 'container.mjs';
 const SCRIPT = 'section.mjs';
 const STYLE = 'section.css';
+/** Vite has compiled them to CSS. */
+const STYLES = /\.(css|less|pcss|postcss|sass|scss|styl|stylus)$/;
 const DATA = /url\((["']?)data:([\w/+.-]+);base64,([\w+/=]+)\1\)/g;
 
 /**
@@ -52,7 +51,7 @@ function buildPlugin({ module, ...options }) {
           modules: { generateScopedName: `${versionedName(name, version)}-[hash:6]-[local]` },
         },
         build: {
-          outDir: path.join(folder, WORK),
+          outDir: path.join(folder, VITE_OUTPUT),
           emptyOutDir: true,
           copyPublicDir: false,
           target: 'es2022',
@@ -66,6 +65,12 @@ function buildPlugin({ module, ...options }) {
           rolldownOptions: await externalOptions(folder),
         },
       };
+    },
+    transform(css, id) {
+      if (STYLES.test(id)) {
+        const sentences = findPageStyles(css, path.relative(folder, id));
+        sentences.forEach((sentence) => console.warn(sentence));
+      }
     },
     async closeBundle(error) {
       if (!error) {
@@ -106,7 +111,7 @@ async function externalOptions(folder) {
 }
 
 async function makeContainer(folder, out, { name, ...options }) {
-  const work = path.join(folder, WORK);
+  const work = path.join(folder, VITE_OUTPUT);
   const hasStyle = existsSync(path.join(work, STYLE));
   if (hasStyle) {
     writeFiles(work, STYLE);
@@ -118,7 +123,7 @@ async function makeContainer(folder, out, { name, ...options }) {
     // A property of `window` instead of a variable, because a section's name can contain hyphens.
     library: { type: 'window', name },
     filename: 'remoteEntry.[contenthash:8].js',
-    exposes: { './section': { import: `./${WORK}/${ENTRY}`, name: 'section' } },
+    exposes: { './section': { import: `./${VITE_OUTPUT}/${ENTRY}`, name: 'section' } },
     shared: sharedOptions(folder),
   };
   await runBundler(rspack, {

@@ -5,6 +5,11 @@ import { findPageStyles } from './findPageStyles.mjs';
 import { scopeStyles } from './scopeStyles.mjs';
 
 const NAME = 'ScopedStyles';
+/**
+ * The folder of Vite's output until it is converted to a container. It is inside the section's
+ * folder, so that the section's packages can be resolved.
+ */
+export const VITE_OUTPUT = 'node_modules/.portal-section';
 
 /**
  * Confines the style sheets in a section's build to what this version has rendered, see
@@ -44,8 +49,9 @@ export class ScopedStylesPlugin {
 
 function warn(folder, modules) {
   for (const module of modules) {
-    if (/^css/.test(module.type)) {
-      const file = path.relative(folder, module.resource);
+    const file = path.relative(folder, module.resource ?? '');
+    // Of Vite's, the sources were already read.
+    if (/^css/.test(module.type) && !file.startsWith(path.normalize(VITE_OUTPUT))) {
       for (const sentence of findPageStyles(textOf(module.originalSource()), file)) {
         console.warn(sentence);
       }

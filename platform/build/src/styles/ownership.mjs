@@ -41,6 +41,25 @@ export function isConfined(selector, section, options) {
 }
 
 /**
+ * Whether a confined selector also matches elements far inside the section's own, such as those of
+ * parts of other sections.
+ *
+ * @param {Selector} selector
+ * @param {StyledSection} section
+ * @param {Parameters<typeof isConfined>[2]} options
+ * @returns {boolean}
+ */
+export function isDeep({ nodes }, section, options) {
+  const last = nodes.findLastIndex((node) => isMark(node, section, options));
+  const [mark, ...inner] = nodes.slice(Math.max(last, 0));
+  return (
+    last === -1 ||
+    inner.some((node) => node.type === 'combinator' && node.value.trim() === '') ||
+    (isAlternatives(mark) && mark.nodes.some((each) => isDeep(each, section, options)))
+  );
+}
+
+/**
  * Whether a selector matches the page itself (`html`, `body` or `:root`), including as one of the
  * alternatives in `:is` or `:where`.
  *

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
-import { isConfined, isOfPage, lastCompound } from './ownership.mjs';
+import { isConfined, isDeep, isOfPage, lastCompound } from './ownership.mjs';
 import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './pageNames.mjs';
 
 /**
@@ -148,14 +148,16 @@ function nameLayers(params, { prefix }) {
  * @param {ScopedSection} section
  */
 function confineAll(rule, section) {
-  const isNested = rule.parent?.type === 'rule';
+  const options = { ...section, isNested: rule.parent?.type === 'rule' };
   return parser(
     (selectors) =>
       selectors.each((selector) => {
         if (isOfPage(selector)) {
           limit(selector, ` :where(${rootsOf(section)}>*)`);
-        } else if (!isConfined(selector, section, { ...section, isNested })) {
-          limit(selector, insideOf(section));
+        } else if (!isConfined(selector, section, options)) {
+          limit(selector, `:where(${rootsOf(section)} *)${outsideOfOthers(section)}`);
+        } else if (section.hasPlaces && isDeep(selector, section, options)) {
+          limit(selector, outsideOfOthers(section));
         }
       }),
     // Not lossless: a trailing space would become a combinator.
@@ -188,9 +190,8 @@ function rootsOf({ name, version }) {
   return `:is(${roots})`;
 }
 
-/** A selector without specificity for everything that this version of the section has rendered. */
-function insideOf(section) {
-  const { name, hasPlaces } = section;
+/** What is not in a part of another section, as a selector that adds no specificity. */
+function outsideOfOthers({ name, hasPlaces }) {
   const others = `[data-section="${name}"] [data-part*="/"]:not([data-part$=" ${name}"])`;
-  return `:where(${rootsOf(section)} *)${hasPlaces ? `:not(:where(${others} *))` : ''}`;
+  return hasPlaces ? `:not(:where(${others} *))` : '';
 }

@@ -52,8 +52,25 @@ describe('a section’s style sheet', () => {
     expect(scope(css)).toBe(css);
   });
 
-  it('does not reach the parts of other sections in its pages', () => {
-    expect(scope('h2{color:red}', { hasPlaces: true })).toBe(`h2${INSIDE}${GUESTS}{color:red}`);
+  it.each([
+    ['h2', `h2${INSIDE}${GUESTS}`],
+    ['.notes_1_0_0-x h2::before', `.notes_1_0_0-x h2${GUESTS}::before`],
+    ['.notes_1_0_0-x li>b', `.notes_1_0_0-x li>b${GUESTS}`],
+    [':is(.notes_1_0_0-x h2)', `:is(.notes_1_0_0-x h2)${GUESTS}`],
+    ['.notes_1_0_0-x>h2', '.notes_1_0_0-x>h2'],
+    ['h2 .notes_1_0_0-x+p', 'h2 .notes_1_0_0-x+p'],
+  ])('does not reach the parts of other sections in its pages with %s', (selector, limited) => {
+    expect(scope(`${selector}{color:red}`, { hasPlaces: true })).toBe(`${limited}{color:red}`);
+  });
+
+  it.each([
+    ['h2', `h2${GUESTS}`],
+    ['&:hover', '&:hover'],
+    ['& h2', `& h2${GUESTS}`],
+  ])('does not reach them with %s inside of a rule either', (selector, limited) => {
+    const inside = (inner) => `.notes_1_0_0-x{${inner}{color:red}}`;
+
+    expect(scope(inside(selector), { hasPlaces: true })).toBe(inside(limited));
   });
 
   it('begins the names of what the whole page shares with its own', () => {

@@ -20,8 +20,8 @@ interface CheckOptions {
 /**
  * Checks a build before visitors get it: a section's files are complete, it conforms to the
  * contract and does not mix with its other versions, and the pages render on the server and hydrate
- * in a browser. Returns a warning about what could not be checked: pages that only browsers render,
- * calls that no gateway forwards yet, sections beyond a sample of many with a new shell, and
+ * in a browser. Returns a warning about globals that versions overwrite, and about what could not be
+ * checked: pages that only browsers render, calls that no gateway forwards yet, sections beyond a sample of many with a new shell, and
  * hydration if there is no browser. Fails with an `OperatorError` if the build is not fit to ship,
  * or if no page can be checked without a browser.
  */
@@ -41,15 +41,17 @@ export async function checkBuild(
     if (!browser && requiresBrowser) {
       throw missingBrowser();
     }
-    if (browser && description.kind === 'section') {
-      await checkContract(build, description.version, destination, browser);
-    }
+    const globals =
+      browser && description.kind === 'section'
+        ? await checkContract(build, description.version, destination, browser)
+        : [];
     const hasRendered = await checkPages(destination, build, browser);
     if (!browser && !hasRendered && isSection) {
       throw missingBrowser();
     }
     const sections = Object.keys(destination.registry?.sections ?? {}).length;
     const warnings = [
+      ...globals,
       ...(description.kind === 'section' ? describeLimits(build.name, description.version) : []),
       ...(await describePackages(build, destination)),
       ...(isSection || sections <= SAMPLE

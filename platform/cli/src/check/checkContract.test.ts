@@ -32,15 +32,15 @@ describe('checkContract', { timeout: 60_000 }, () => {
   async function check(
     build: ReturnType<typeof buildWith>,
     ...live: readonly ReturnType<typeof buildWith>[]
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     if (!browser) {
       throw new Error('This test needs a browser.');
     }
-    await checkContract(build, build.description.version, destinationOf(live), browser);
+    return checkContract(build, build.description.version, destinationOf(live), browser);
   }
 
   it('accepts a section that a browser can load and that keeps the contract', async () => {
-    await expect(check(buildWith(GOOD))).resolves.toBeUndefined();
+    await expect(check(buildWith(GOOD))).resolves.toEqual([]);
   });
 
   it.each([
@@ -134,6 +134,45 @@ describe('checkContract', { timeout: 60_000 }, () => {
     );
   });
 
+  it.each([
+    [
+      'window.fetch',
+      'const { fetch } = window; window.fetch = (...all) => fetch(...all);',
+      'fetch',
+    ],
+    ['a method of the history', 'history.pushState = () => undefined;', 'history.pushState'],
+    ['a method of all lists', 'Array.prototype.at = () => 1;', 'Array.prototype.at'],
+    ['the only handler of errors', 'window.onerror = () => true;', 'onerror'],
+  ])('refuses a version that replaces %s', async (_, statement, name) => {
+    await expect(check(buildWith(`${GOOD} { ${statement} }`))).rejects.toThrow(
+      `details 1.1.0 is not shipped: it changes ${name} for all sections of the page;`,
+    );
+  });
+
+  it.each([
+    ['window.settings = {};', 'settings'],
+    ['Array.prototype.last = function () {};', 'Array.prototype.last'],
+  ])('warns of a global that its next version overwrites: %s', async (statement, name) => {
+    await expect(check(buildWith(`${GOOD} { ${statement} }`))).resolves.toEqual([
+      expect.stringContaining(`details 1.1.0 overwrites ${name} of its other versions`),
+    ]);
+  });
+
+  it('warns of a global that the live version has with another value', async () => {
+    const naming = (version: string) =>
+      buildWith(`${GOOD} { window.release = '${version}'; }`, version);
+
+    await expect(check(naming('1.1.0'), naming('1.0.0'))).resolves.toEqual([
+      expect.stringContaining('details 1.1.0 overwrites release of its other versions'),
+    ]);
+  });
+
+  it('accepts globals that are set once, and what a browser lacks', async () => {
+    const script = `${GOOD} { window.settings ??= {}; Array.prototype.last ??= function () {}; }`;
+
+    await expect(check(buildWith(script))).resolves.toEqual([]);
+  });
+
   it('names the error of a version that the live one stops, and not its names', async () => {
     const defining = (version: string) =>
       buildWith(
@@ -171,7 +210,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     const last = first.replace('??=', '=');
 
     it('accepts a version whose code is its own in both orders', async () => {
-      await expect(check(buildWith(GOOD), buildWith(GOOD, '1.0.0'))).resolves.toBeUndefined();
+      await expect(check(buildWith(GOOD), buildWith(GOOD, '1.0.0'))).resolves.toEqual([]);
     });
 
     it('refuses a version that gets the code of the live one', async () => {
@@ -191,7 +230,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     it('accepts a version whatever is wrong with the live one', async () => {
       const broken = buildWith('throw new Error("It is broken.");', '1.0.0');
 
-      await expect(check(buildWith(GOOD), broken)).resolves.toBeUndefined();
+      await expect(check(buildWith(GOOD), broken)).resolves.toEqual([]);
     });
   });
 });

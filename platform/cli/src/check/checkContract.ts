@@ -16,16 +16,17 @@ const TIMEOUT_MS = 30_000;
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
  * strict policy, reading its pages. Then loads it twice in one page, and together with each other
- * version that open tabs may have: in both orders, as after a release and after a rollback. Fails
- * with an `OperatorError` if it does not load, breaks the contract, or mixes with the other
- * version, or if a file cannot be read.
+ * version that open tabs may have: in both orders, as after a release and after a rollback. Returns
+ * warnings about its globals. Fails with an `OperatorError` if it does not load, breaks the
+ * contract, changes what belongs to the browser, or mixes with the other version, or if a file
+ * cannot be read.
  */
 export async function checkContract(
   build: Build,
   version: SectionVersion,
   destination: Destination,
   browser: Browser,
-): Promise<void> {
+): Promise<readonly string[]> {
   const server = await serveBuild(build.name, fileReader(destination.site, build));
   const load = async (versions: readonly SectionVersion[]) => {
     const loaded = await loadVersions(server, browser, versions);
@@ -51,6 +52,12 @@ export async function checkContract(
         cause,
       );
     }
+    const changed = alone.results[0]?.replaced ?? [];
+    if (changed.length > 0) {
+      refuse(
+        `it changes ${listNames(changed)} for all sections of the page; use listeners and functions of its own, and polyfills only for what is missing.`,
+      );
+    }
     // Loading it twice simulates its next version, which will have mostly the same code.
     const again = await load([version, version]);
     if (again.results[1]?.section === undefined) {
@@ -59,28 +66,59 @@ export async function checkContract(
       );
     }
 
+    const overwritten = new Set(again.results[1]?.replaced);
     for (const other of otherVersions(build, destination)) {
-      const name = `${build.name} ${other.version}`;
-      const released = await load([other, version]);
-      if (!isOwn(released.results[1], version)) {
-        refuse(
-          released.results[1]?.error === undefined
-            ? `a tab that has loaded ${name} does not get its code, but that of the other version or none; ${VERSION_NAMES}`
-            : `a tab that has loaded ${name} cannot load it. ${describeErrors(released.results[1].error, released.errors)}`,
-        );
-      }
-      const rolledBack = await load([version, other]);
-      if (isOwn(released.results[0], other) && !isOwn(rolledBack.results[1], other)) {
-        refuse(
-          rolledBack.results[1]?.error === undefined
-            ? `a tab that has loaded it does not get the code of ${name} after a rollback; ${VERSION_NAMES}`
-            : `a tab that has loaded it cannot load ${name} after a rollback. ${describeErrors(rolledBack.results[1].error, rolledBack.errors)}`,
-        );
-      }
+      const found = await replacedBeside(other, version, { name: build.name, load, refuse });
+      found.forEach((each) => overwritten.add(each));
     }
+    return overwritten.size === 0
+      ? []
+      : [
+          `${build.name} ${version.version} overwrites ${listNames([...overwritten])} of its other versions, which can be in the same tab: use variables of its modules instead of globals, or put the version into their names.`,
+        ];
   } finally {
     server.close();
   }
+}
+
+interface Loading {
+  /** The section's name. */
+  readonly name: string;
+  load(versions: readonly SectionVersion[]): ReturnType<typeof loadVersions>;
+  refuse(reason: string): void;
+}
+
+/**
+ * Loads a version together with another one, in both orders. Returns which properties of the page
+ * the second one has replaced.
+ */
+async function replacedBeside(
+  other: SectionVersion,
+  version: SectionVersion,
+  { name: section, load, refuse }: Loading,
+): Promise<readonly string[]> {
+  const name = `${section} ${other.version}`;
+  const released = await load([other, version]);
+  if (!isOwn(released.results[1], version)) {
+    refuse(
+      released.results[1]?.error === undefined
+        ? `a tab that has loaded ${name} does not get its code, but that of the other version or none; ${VERSION_NAMES}`
+        : `a tab that has loaded ${name} cannot load it. ${describeErrors(released.results[1].error, released.errors)}`,
+    );
+  }
+  const rolledBack = await load([version, other]);
+  if (isOwn(released.results[0], other) && !isOwn(rolledBack.results[1], other)) {
+    refuse(
+      rolledBack.results[1]?.error === undefined
+        ? `a tab that has loaded it does not get the code of ${name} after a rollback; ${VERSION_NAMES}`
+        : `a tab that has loaded it cannot load ${name} after a rollback. ${describeErrors(rolledBack.results[1].error, rolledBack.errors)}`,
+    );
+  }
+  return [released, rolledBack].flatMap(({ results }) => results[1]?.replaced ?? []);
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, 3).join(' and ')}${names.length > 3 ? ' and others' : ''}`;
 }
 
 /** Why a version did not load: the first browser error, and what to do about it. */
@@ -101,6 +139,8 @@ interface LoadedVersion {
   readonly section?: unknown;
   /** Why the section could not be loaded. */
   readonly error?: string;
+  /** The properties of the page that it has replaced, with their full names. */
+  readonly replaced?: readonly string[];
   /** The URLs of the scripts that contain its functions. */
   readonly scripts: readonly string[];
 }

@@ -153,6 +153,23 @@ describe('checkFiles', () => {
     await expect(check(buildWith(files))).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['navigation.go({page:"detail",params:{id:1}})', 'detail'],
+    ['e.href({ page: "detail" })', 'detail'],
+  ])('refuses code that leads to a page that no section has: %s', async (code, name) => {
+    await expect(check(buildWith({ 'remoteEntry.js': code }))).rejects.toThrow(
+      `details 1.1.0 is not shipped: its code leads to the page "${name}", which no section has; the nearest`,
+    );
+  });
+
+  it.each([
+    'navigation.go({page:"movie"})',
+    'navigation.hasPage("genre")&&navigation.go({page:"genre"})',
+    'navigation.href({page:name})',
+  ])('accepts code that leads to a page that is there, or asks for it: %s', async (code) => {
+    await expect(check(buildWith({ 'remoteEntry.js': code }))).resolves.toBeUndefined();
+  });
+
   describe('chunks in a global', () => {
     const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
     const WEBPACK = '(globalThis.webpackChunkdetails||=[])';

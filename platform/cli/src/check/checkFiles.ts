@@ -4,6 +4,7 @@ import { findStyleMistake } from '@portal/build/findStyleMistake';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
+import { describeNearest } from '@portal/site/registry/nearest';
 import { releaseOf, versionsOf } from '@portal/site/registry/Registry';
 import { isInRange, MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
@@ -14,7 +15,7 @@ type ReadFile = ReturnType<typeof fileReader>;
 /**
  * Checks the files of a section's build without running them: the manifest must list what the
  * section needs from the shell, each script that it loads itself needs a hash in its code, its
- * styles may only affect what it has rendered, and no other version may use the same global for its
+ * styles may only affect what it has rendered, the pages that its code names must exist, and no other version may use the same global for its
  * chunks. Fails with an `OperatorError` that explains what to do.
  */
 export async function checkFiles(
@@ -33,6 +34,7 @@ export async function checkFiles(
     (await findPackageMistake(build)) ??
     findScriptMistake(build, version, code) ??
     findWideStyle(build, version) ??
+    findDeadName(version, code, destination) ??
     findGlobalMistake(version, chunkGlobals(code), await Promise.all(others));
   if (mistake !== undefined) {
     throw new OperatorError(`${build.name} ${version.version} is not shipped: ${mistake}`, {
@@ -96,6 +98,28 @@ function findWideStyle({ name, contents }: Build, { files }: SectionVersion): st
     mistake &&
     `its styles reach other parts of the page: ${mistake}; build with SectionPlugin or sectionBuild, which confine them, or see docs/section-builds.md.`
   );
+}
+
+/** Finds a page by name that no section has, in code that does not ask whether there is one. */
+function findDeadName(
+  { pages }: SectionVersion,
+  code: string,
+  { registry }: Destination,
+): string | undefined {
+  const live = Object.values(registry?.sections ?? {}).map(({ current }) => current.pages);
+  const known = [pages, ...live].flatMap(Object.keys);
+  const asked = namesIn(code, /\.hasPage\(["'`]([\w-]+)["'`]\)/g);
+  const name = namesIn(code, /\.(?:href|go)\(\{\s*page:\s*["'`]([\w-]+)["'`]/g).find(
+    (each) => !known.includes(each) && !asked.includes(each),
+  );
+  return (
+    name &&
+    `its code leads to the page "${name}", which no section has${describeNearest(name, known)}. Ask navigation.hasPage if it can be missing.`
+  );
+}
+
+function namesIn(code: string, pattern: RegExp): readonly string[] {
+  return [...code.matchAll(pattern)].map(([, name = '']) => name);
 }
 
 function findGlobalMistake(

@@ -5,9 +5,6 @@
 /** Depth of the contract's object tree: pages, a page, the page's members. */
 const LEVELS = 3;
 
-/** The functions of each loaded version, so that the debugger can look up their scripts. */
-window.loadedFunctions = [];
-
 async function loadSection({ name, files }) {
   let container;
   const takeContainer = () => {
@@ -84,14 +81,71 @@ function outline(value, levels) {
   return Object.fromEntries(members.map(([name, member]) => [name, outline(member, levels - 1)]));
 }
 
+/**
+ * What all scripts of a page share, by name: `window`, and the constructors, prototypes and other
+ * objects of the browser.
+ */
+function sharedObjects() {
+  const shared = new Map([['window', window]]);
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const value = valueOf(name);
+    if (Object(value) === value && value !== window && !(value instanceof Storage)) {
+      shared.set(name, value);
+      if (Object(value.prototype) === value.prototype) {
+        shared.set(`${name}.prototype`, value.prototype);
+      }
+    }
+  }
+  return shared;
+}
+
+function valueOf(name) {
+  try {
+    return window[name];
+  } catch {
+    // Storage that the browser blocks.
+    return undefined;
+  }
+}
+
+/**
+ * The value of each property of these objects, or its getter, by the property's full name. With the
+ * inherited ones of single objects such as `history`, because a script can shadow them.
+ */
+function readProperties(shared) {
+  const properties = new Map();
+  for (const [name, object] of shared) {
+    const isSingle = typeof object === 'object' && !name.endsWith('.prototype');
+    for (let owner = object; owner; owner = isSingle && Object.getPrototypeOf(owner)) {
+      for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+        const fullName = object === window ? key : `${name}.${key}`;
+        if (!properties.has(fullName)) {
+          // The setters of handlers such as `onerror` replace the only handler.
+          const isHandler = object === window && key.startsWith('on');
+          properties.set(fullName, isHandler ? window[key] : (get ?? value));
+        }
+      }
+    }
+  }
+  return properties;
+}
+
 async function loadAll(versions) {
   const results = [];
+  const shared = sharedObjects();
+  // Of each version, so that the debugger can look up their scripts.
+  window.loadedFunctions = [];
   for (const version of versions) {
+    const before = readProperties(shared);
     const { result, functions } = await loadSection(version).catch((cause) => ({
       result: { error: describeError(cause) },
       functions: [],
     }));
-    results.push(result);
+    const after = readProperties(shared);
+    const replaced = [...before].flatMap(([name, value]) =>
+      Object.is(after.get(name), value) ? [] : [name],
+    );
+    results.push({ ...result, replaced });
     window.loadedFunctions.push(functions);
   }
   return results;

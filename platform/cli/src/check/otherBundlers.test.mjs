@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import * as vite from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildVersion } from '@portal/build/buildApp';
 import { SectionPlugin, sharedPackages } from '@portal/build/rspack';
 import { sectionBuild } from '@portal/build/vite';
@@ -299,6 +299,18 @@ describe('what Vite leaves to the bundler after it', () => {
       expect(textOf(folder, file)).toBe(text);
       expect(others).toEqual([]);
     }
+  });
+
+  it('has sentences about styles of the page with the names of their sources', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await buildWith("import './page.css'; import './copy.css?raw';", {
+      'src/page.css': 'p { color: red }\n\nhtml { font-size: 62.5% }',
+      'src/copy.css': 'html { font-size: 62.5% }',
+    });
+
+    const sentences = warn.mock.calls.map(([sentence]) => sentence);
+    warn.mockRestore();
+    expect(sentences).toEqual([expect.stringMatching(/^src.page\.css:3: "html" is not part/)]);
   });
 
   it.each([

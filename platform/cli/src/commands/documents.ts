@@ -22,7 +22,7 @@ const moved = z
     ...shape,
     site,
     move: move.optional().describe('Its last move: what the command did, unless nothing changed.'),
-    warnings: texts.describe('What the checks could not find out.'),
+    warnings: texts.describe('What the checks could not find out, or cannot judge.'),
     live: z
       .boolean()
       .optional()

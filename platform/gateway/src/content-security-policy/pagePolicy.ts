@@ -63,9 +63,7 @@ export function contentSecurityPolicy(
     // Hot updates violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
     // Not in a tab with an override, where a team tests something.
-    ...(inDevelopment.length > 0 || Object.keys(overrides).length > 0
-      ? {}
-      : { [REPORTS]: [`${config.basePath}/reports`] }),
+    ...(inDevelopment.length > 0 || Object.keys(overrides).length > 0 ? {} : reportsOf(config)),
   };
   return serialize(directives);
 }
@@ -98,7 +96,12 @@ export function workerPolicy(config: GatewayConfig): string {
   return serialize({
     'default-src': ["'none'"],
     'connect-src': unique(["'self'", ...pictureOrigins(config), ...origins, ...loopback]),
+    ...(takesLoopback ? {} : reportsOf(config)),
   });
+}
+
+function reportsOf({ basePath }: GatewayConfig): Readonly<Record<string, readonly string[]>> {
+  return { [REPORTS]: [`${basePath}/reports`] };
 }
 
 function serialize(directives: Readonly<Record<string, readonly string[]>>): string {

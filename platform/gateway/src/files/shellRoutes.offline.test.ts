@@ -117,7 +117,7 @@ describe('the service worker', () => {
     const response = await createShellRoutes({ site, config }).request('/offline.js');
 
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self' https://images.example https://logo.example https://files.example",
+      "default-src 'none'; connect-src 'self' https://images.example https://logo.example https://files.example; report-uri /reports",
     );
   });
 

@@ -145,6 +145,26 @@ describe('a place in a rendered page', () => {
     expect((await request()).html.match(/<p>Good<\/p>/g)).toHaveLength(1);
   });
 
+  it('has the part of one section while that of another one fails', async () => {
+    const other = buildServedVersion('news', '1.0.0', {
+      pages: {},
+      fills: { [PLACE]: { ...fill, part: 'news', order: 5, files: [] } },
+    });
+    const news = boxFor('{&quot;id&quot;:42,&quot;kind&quot;:&quot;movie&quot;}', 'news');
+    const { request } = await buildPage(
+      (order) =>
+        order.part?.name === 'news'
+          ? Promise.reject(new Error('Broken.'))
+          : reviewsIn('<p>Good</p>')(order),
+      { content: news + BOX, releases: { news: { current: other } } },
+    );
+
+    const { html, response } = await request();
+
+    expect(html).toContain(news + BOX.replace('></section>', '><p>Good</p></section>'));
+    expect(response.status).toBe(200);
+  });
+
   it('does not fill boxes that a part writes', async () => {
     const { request } = await buildPage(reviewsIn(`<p>Good</p>${BOX}`));
 
