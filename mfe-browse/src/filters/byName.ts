@@ -2,15 +2,16 @@ import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { Country, Language } from '@portal/shared/domain/reference';
 
 /**
- * `named` are countries whose names the page already has. `Intl` would take a quarter of a second on
- * a phone to look up the same ones.
+ * `named` are the countries that the page has already named and sorted. If these are all, none is
+ * looked up again, which would take a quarter of a second on a phone.
  */
 export function countriesByName(
   countries: readonly Country[],
   named: readonly Country[] = [],
 ): readonly Country[] {
-  const names = new Map(named.map(({ code, name }) => [code, name]));
-  return byName(countries, (code) => names.get(code) ?? countryName(code));
+  const codes = new Set(countries.map(({ code }) => code));
+  const known = named.filter(({ code }) => codes.has(code));
+  return known.length === codes.size ? known : byName(countries, countryName);
 }
 
 export function languagesByName(languages: readonly Language[]): readonly Language[] {

@@ -97,7 +97,8 @@ function guessCountry(): string | undefined {
 
 function countryOfLanguage(language: string): string | undefined {
   try {
-    const { region } = new Intl.Locale(language).maximize();
+    const locale = new Intl.Locale(language);
+    const region = locale.region ?? locale.maximize().region;
     return region !== undefined && isCountryCode(region) ? region : undefined;
   } catch {
     // The browser's language is not a valid language tag.
