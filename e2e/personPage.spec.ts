@@ -49,6 +49,12 @@ test.describe('the page of a person', { tag: '@details' }, () => {
       await page.setViewportSize({ width: 1280, height: 720 });
     });
 
+    await test.step('a single title is a row instead of a rail', async () => {
+      const credits = region(page, 'TV Credits');
+      await expect(credits.getByRole('link', { name: 'Series 11' })).toBeVisible();
+      expect((await credits.boundingBox())?.height).toBeLessThan(250);
+    });
+
     await test.step('shows the whole career with year and age; role and order stay in the address', async () => {
       const titles = region(page, 'Career').getByRole('listitem');
       await region(page, 'Career').scrollIntoViewIfNeeded();

@@ -100,11 +100,12 @@ async function open({
   const page = createSection(() => portal.api).pages['calendar']!;
   const keepQuery = vi.fn<(query: PageParams) => void>();
   // The page's code is in its own chunk.
-  await act(async () => {
-    render(<page.Page portal={portal} params={params} keepQuery={keepQuery} />);
-  });
+  const at = (given: PageParams) => (
+    <page.Page portal={portal} params={given} keepQuery={keepQuery} />
+  );
+  const { rerender } = await act(async () => render(at(params)));
   await screen.findByRole('link', { name: 'Subscribe' });
-  return { portal, keepQuery };
+  return { portal, keepQuery, goTo: (to: PageParams) => act(async () => rerender(at(to))) };
 }
 
 const week = (date: string) => screen.getByRole('region', { name: `Week of ${date}` });
@@ -192,6 +193,28 @@ describe('the calendar', () => {
       expect(link.closest('li')?.textContent).toBe('By people you follow: SaltIn cinemas');
       expect(screen.queryByText('Out')).toBeNull();
       expect(screen.queryByText('Undated')).toBeNull();
+    });
+
+    it('has the episodes of a running series, and requests the credits once for all weeks', async () => {
+      followedCredits.mockClear();
+      const part = role({ kind: 'tv', id: 3, title: 'Umbra', date: '2005-03-27' });
+      const { goTo } = await open({
+        followed: [ada],
+        others: {
+          followedCredits: (kind, id, signal) =>
+            kind === 'tv'
+              ? Promise.resolve(buildCredits([part]))
+              : followedCredits(kind, id, signal),
+        },
+      });
+      expect(await within(thisWeek()).findByRole('link', { name: 'Umbra' })).toBeTruthy();
+
+      await goTo({ week: '2026-12-02' });
+
+      expect(
+        await within(week('30 November, 2026')).findByRole('link', { name: 'Umbra' }),
+      ).toBeTruthy();
+      expect(followedCredits).toHaveBeenCalledTimes(1);
     });
 
     it('marks what is also a favorite as one, and has it once', async () => {

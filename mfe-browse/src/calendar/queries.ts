@@ -57,10 +57,10 @@ export function favoriteDatesOptions(
 export function followedDatesOptions(
   api: BrowseApi,
   queryClient: QueryClient,
-  wanted: DatesWanted,
+  wanted: DatesWanted & { readonly today: string },
   people: readonly FollowedPerson[],
 ) {
-  const { country, since, until } = wanted;
+  const { country, today, since, until } = wanted;
   return responseOptions<LoadedDates>({
     key: [
       ...['browse', 'followedDates', country, since, until],
@@ -70,7 +70,7 @@ export function followedDatesOptions(
       const { loadFollowedTitles } = await import(
         /* webpackChunkName: "followed" */ '../favorites/followed/loadFollowedTitles.ts'
       );
-      const options = { api, queryClient, people, since, until };
+      const options = { api, queryClient, people, today, since, until };
       const { titles, failed } = await loadFollowedTitles(options, signal);
       const dates = await loadDates(api, wanted, titles, signal);
       return { ...dates, failed: dates.failed + failed };

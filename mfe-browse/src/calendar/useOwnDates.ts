@@ -6,6 +6,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useFollowedPeople } from '@portal/shared/state/useFollowed';
+import { useToday } from '@portal/shared/state/useToday';
 import { useApi } from '../api.ts';
 import { favoriteDatesOptions, followedDatesOptions, type LoadedDates } from './queries.ts';
 
@@ -26,7 +27,8 @@ export function useOwnDates(country: string, mondays: readonly string[]) {
   const newest = useMemo(() => favorites.slice(0, MAX_CALENDAR_FAVORITES), [favorites]);
   const newestPeople = useMemo(() => people.slice(0, MAX_FEED_PEOPLE), [people]);
   const [since = ''] = mondays;
-  const wanted = { country, since, until: addDays(mondays.at(-1) ?? since, 6) };
+  const today = useToday(portal);
+  const wanted = { country, today, since, until: addDays(mondays.at(-1) ?? since, 6) };
   return {
     favorites: {
       total: favorites.length,

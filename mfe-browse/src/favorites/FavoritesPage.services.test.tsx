@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import { chooseService } from '@portal/shared/state/useMyServices';
@@ -71,6 +71,33 @@ describe('favorites on the services of the visitor', () => {
     expect(dialog.getByRole('link').textContent).toBe('Umbra');
     expect(offers).toHaveBeenCalledTimes(3);
   });
+
+  it.each([
+    ['Rent', ['Salt', 'Kin', 'Umbra']],
+    ['Buy', []],
+  ])(
+    'that do not include a title are left out, unless the visitor wants: %s',
+    async (offer, expected) => {
+      await open(9);
+      await act(async () =>
+        fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' })),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: 'Pick for tonight' }));
+      fireEvent.click(dialog.getByRole('checkbox', { name: 'Only on my services' }));
+      await waitFor(() => expect(dialog.getByText(/No favorites match/)).toBeTruthy());
+      const ways = within(dialog.getByRole('group', { name: 'Offers' }));
+      expect(ways.getByRole('checkbox', { name: 'Included' })).toHaveProperty('checked', true);
+
+      fireEvent.click(ways.getByRole('checkbox', { name: offer }));
+
+      const picked = expected.map(() => {
+        const { textContent } = dialog.getByRole('link');
+        fireEvent.click(dialog.getByRole('button', { name: 'Another one' }));
+        return textContent;
+      });
+      expect(picked).toEqual(expected);
+    },
+  );
 
   it('are named as unknown if their offers cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -75,9 +75,6 @@ export const texts = {
   any: 'All',
   added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,
-  /** How a service offers a title that it does not include. */
-  paid: (isForRent: boolean, isForSale: boolean) =>
-    [isForRent && 'rent', isForSale && 'buy'].filter(Boolean).join(' or '),
   removeTitle: (title: string) => `Remove ${title} from favorites`,
   removed: (title: string) => `${title} is no longer in your favorites`,
   restored: (title: string) => `${title} is in your favorites again`,

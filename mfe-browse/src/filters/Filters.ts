@@ -27,7 +27,7 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /** How a streaming service offers a title, with the API's names for the types of offers. */
-const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
+export const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
 export type OfferType = keyof typeof OFFER_TYPES;
 // Safe: the keys of a constant.
 export const offerTypes = Object.keys(OFFER_TYPES) as readonly OfferType[];

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Country } from '@portal/shared/domain/reference';
 import type { Provider } from '@portal/shared/domain/titleExtras';
@@ -18,7 +18,8 @@ import { useApi } from '../api.ts';
 import { providersOptions, regionsOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
-import { type Filters, offerTypes } from './Filters.ts';
+import type { Filters } from './Filters.ts';
+import { OfferChoice } from './OfferChoice.tsx';
 import { RegionChoice } from './RegionChoice.tsx';
 import { ServicesSource } from './ServicesSource.tsx';
 import { serviceTexts } from './serviceTexts.ts';
@@ -84,35 +85,6 @@ export function ServiceChoice(props: ServiceChoiceProps) {
   );
 }
 
-interface OffersProps extends Pick<ServiceChoiceProps, 'onChange'> {
-  readonly offers: Filters['offers'];
-}
-
-/** The ways in which the services may offer a title: to subscribers, for rent, for sale. */
-function Offers({ offers = ['included'], onChange }: OffersProps) {
-  const labelId = useId();
-  return (
-    <fieldset className={classes.GenreChoice} aria-labelledby={labelId}>
-      <legend className={classes.Legend} id={labelId}>
-        {texts.labels.offers}
-      </legend>
-      <div className={classes.Genres}>
-        {offerTypes.map((offer) => (
-          <CheckChip
-            key={offer}
-            name="offers"
-            value={offer}
-            checked={offers.includes(offer)}
-            onChange={onChange}
-          >
-            {texts.named(offer)}
-          </CheckChip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** Number of services shown at first: enough for most visitors. A country can have hundreds. */
 const FIRST = 12;
 
@@ -172,7 +144,7 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
             <div className={classes.Genres}>{more.map(renderChip)}</div>
           </details>
         )}
-        {chosen.length > 0 && <Offers offers={filters.offers} onChange={onChange} />}
+        {chosen.length > 0 && <OfferChoice offers={filters.offers} onChange={onChange} />}
         <ServicesSource />
         <p className={classes.Unavailable} data-needs-scripts>
           {keeping === 'memory'

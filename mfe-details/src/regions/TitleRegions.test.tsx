@@ -281,7 +281,7 @@ describe('the region "Where to watch"', () => {
     const at = (params: PageParams) => createElement(Page, { portal, params });
     const { rerender } = render(at({ id: '42' }));
 
-    expect(await screen.findByText('On your services: Kiosk 24')).toBeTruthy();
+    expect(await screen.findByText('On your services: Kiosk 24 (rent)')).toBeTruthy();
     rerender(at({ id: '42', country: 'US' }));
     expect(screen.queryByText(/^On your services/)).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Kiosk 24', checked: false })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { servicesWith } from '@portal/shared/domain/servicesWith';
 import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { chooseService, useMyServices } from '@portal/shared/state/useMyServices';
@@ -18,10 +19,9 @@ export function Ways({ offers: { country, ways }, providers }: WaysProps) {
   const portal = usePortal();
   const mine = useMyServices(portal);
   const names = new Map(providers.map(({ id, name }) => [id, name]));
-  const offering = new Set(Object.values(ways).flat());
   // A service is only useful in the country where the visitor lives.
   const isMine = (id: number) => mine.country === country && mine.services.includes(id);
-  const onMine = [...offering].filter(isMine).map((id) => names.get(id));
+  const onMine = mine.country === country ? servicesWith(ways, providers, mine.services) : [];
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCredits } from '../testing/buildPagedList.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
-import { comingTitles, datedTitles, MAX_COMING_TITLES } from './comingTitles.ts';
+import { comingTitles, datedTitles, MAX_COMING_TITLES, runningSeries } from './comingTitles.ts';
 import type { TitleCredit, TitleCrewCredit } from './credits.ts';
 
 const role = (id: number, date?: string): TitleCredit => ({
@@ -48,6 +48,50 @@ describe('coming titles', () => {
       [1, true],
     ]);
     expect(coming([role(1), role(1)], [work(1, 'Producer')])).toEqual([[1, true]]);
+  });
+});
+
+describe('series that may run', () => {
+  const series = (id: number, date: string, facts: Partial<TitleCredit> = {}): TitleCredit => ({
+    ...role(id, date),
+    kind: 'tv',
+    ...facts,
+  });
+  const running = (cast: readonly TitleCredit[], crew: readonly TitleCrewCredit[] = []) =>
+    runningSeries(buildCredits(cast, crew), '2026-11-30').map(({ id }) => id);
+
+  it('are those that started before that day, newest first, each once', () => {
+    const created: TitleCrewCredit = { ...work(4, 'Creator', '2024-01-01'), kind: 'tv' };
+    const written: TitleCrewCredit = { ...work(5, 'Writer', '2024-01-01'), kind: 'tv' };
+
+    expect(
+      running(
+        [
+          series(1, '2020-01-01'),
+          series(1, '2020-01-01', { character: 'Twin' }),
+          series(2, '2026-11-29', { episodes: 2 }),
+          series(3, '2026-11-30'),
+          role(6, '2020-01-01'),
+        ],
+        [created, written],
+      ),
+    ).toEqual([2, 4, 1]);
+  });
+
+  it.each([
+    [{ episodes: 1 }],
+    [{ character: 'Self' }],
+    [{ character: 'Self - Guest' }],
+    [{ character: 'Himself' }],
+  ])('are not those with a guest: %o', (facts) => {
+    expect(running([series(1, '2020-01-01', facts)])).toEqual([]);
+    expect(running([series(1, '2020-01-01', { character: 'Selfridge' })])).toEqual([1]);
+  });
+
+  it('are few of a person with thousands of credits', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => series(index + 1, '2020-01-01'));
+
+    expect(running(many)).toHaveLength(6);
   });
 });
 

@@ -7,6 +7,8 @@ import type { TitleSummary } from './titles.ts';
 export interface ComingTitle extends TitleSummary {
   /** Whether the person acts in, directed or created it. */
   readonly isMain: boolean;
+  /** Whether it is a series that has started and has a next episode, whose date is its `date`. */
+  readonly isRunning?: boolean;
 }
 
 /** The crew jobs that count as main work. The department also contains assistants. */
@@ -33,6 +35,34 @@ export function comingTitles(
     }
   }
   return oldestFirst([...byKey.values()]);
+}
+
+/** The maximum number of series to ask for their next episode, because each takes a request. */
+const MAX_RUNNING = 6;
+/** The character in talk shows and the like, in which a person is a guest. */
+const AS_SELF = /^(self|himself|herself|themselves)\b/i;
+
+/**
+ * The person's series that started before this day and could have further episodes, newest first:
+ * those with a character in several episodes, and those that the person directed or created. Only
+ * the series itself says whether there is a next episode.
+ */
+export function runningSeries(
+  { items, crew }: Pick<Credits<TitleCredit, TitleCrewCredit>, 'items' | 'crew'>,
+  before: string,
+): readonly ComingTitle[] {
+  const parts = items.filter(({ character = '' }) => !AS_SELF.test(character));
+  const works = crew.filter(({ job = '' }) => MAIN_JOBS.includes(job));
+  const started = [...parts, ...works].filter(
+    ({ kind, date, episodes }) =>
+      kind === 'tv' && date !== undefined && date < before && episodes !== 1,
+  );
+  const once = new Map(
+    started.map((credit) => [credit.id, { ...summaryOf(credit), isMain: true }]),
+  );
+  return oldestFirst([...once.values()])
+    .toReversed()
+    .slice(0, MAX_RUNNING);
 }
 
 /** Maximum number of titles for all people together: one person can have thousands. */

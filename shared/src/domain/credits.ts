@@ -13,8 +13,14 @@ interface Popularity {
   readonly votes?: number;
 }
 
+/** A person's title. */
+interface PersonsTitle extends TitleSummary, Popularity {
+  /** Series only: in how many episodes. */
+  readonly episodes?: number;
+}
+
 /** A title that the person acted in, once per character. */
-export interface TitleCredit extends TitleSummary, Popularity {
+export interface TitleCredit extends PersonsTitle {
   readonly creditId: string;
   readonly character?: string;
 }
@@ -32,7 +38,7 @@ interface Work {
 export interface CrewCredit extends PersonSummary, Work {}
 
 /** A title that the person worked on as crew, once per job. */
-export interface TitleCrewCredit extends TitleSummary, Popularity, Work {}
+export interface TitleCrewCredit extends PersonsTitle, Work {}
 
 /**
  * The cast and crew of a title, or a person's credits. The cast is a one-page list; the crew is a

@@ -1,7 +1,11 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
+import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFollowed } from '@portal/shared/testing/buildFollowed';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cacheFavorites, type FavoritesCacheOptions, forgetFavorites } from './cacheFavorites.ts';
 
@@ -17,14 +21,19 @@ function openPage({
   isStored = true,
   cached = {},
   answers = {},
+  seen = [],
+  followed = [],
 }: {
   readonly ids?: readonly number[];
   readonly isStored?: boolean;
   /** Cached pages by URL; `part` is a page without its data. */
   readonly cached?: Readonly<Record<string, 'whole' | 'part'>>;
   readonly answers?: Readonly<Record<string, Response>>;
+  readonly seen?: readonly SeenTitle[];
+  readonly followed?: readonly FollowedPerson[];
 }) {
   const list = (of: readonly number[]) => of.map((id) => buildFavorite({ id }));
+  const portal = fakePortal({ seen, followed });
   const entries$ = new BehaviorSubject<readonly Favorite[]>(list(ids));
   const choice$ = new Subject<boolean>();
   let isOn = isStored;
@@ -55,7 +64,7 @@ function openPage({
   const options = {
     window: { caches, fetch },
     portal: {
-      ...fakePortal(),
+      ...portal,
       favorites: {
         entries$,
         current: () => entries$.value,
@@ -68,6 +77,7 @@ function openPage({
     fetch,
     put,
     requested: () => fetch.mock.calls.map(([address]) => address),
+    portal,
     change: (to: readonly number[]) => entries$.next(list(to)),
     turn(on: boolean) {
       isOn = on;
@@ -175,6 +185,33 @@ describe('forgetFavorites', () => {
     await settle();
 
     expect(page.cache()).toEqual(['/movie/22']);
+  });
+
+  it('deletes the data of people and titles that leave the other lists, and keeps the rest', async () => {
+    const [ann, bo] = [buildFollowed({ id: 3 }), buildFollowed({ id: 4 })];
+    const salt = buildSeen({ id: 5 });
+    const dataOf = (item: string) => [`/api/3/${item}?language=en-US`, `/api/3/${item}/credits`];
+    const page = openPage({
+      ids: [1],
+      seen: [salt],
+      followed: [ann, bo],
+      cached: Object.fromEntries(
+        ['movie/1', 'person/3', 'person/4', 'person/33', 'movie/5', 'movie/6']
+          .flatMap(dataOf)
+          .map((address) => [address, 'whole'] as const),
+      ),
+    });
+    forgetFavorites(page.options);
+    await settle();
+    expect(page.cache()).toEqual(['movie/1', 'person/3', 'person/4', 'movie/5'].flatMap(dataOf));
+
+    (await page.portal.loadFollowed?.())?.unfollow(ann);
+    await settle();
+    expect(page.cache()).toEqual(['movie/1', 'person/4', 'movie/5'].flatMap(dataOf));
+
+    (await page.portal.loadSeen()).unmark(salt);
+    await settle();
+    expect(page.cache()).toEqual(['movie/1', 'person/4'].flatMap(dataOf));
   });
 
   it('forgets everything when the list is no longer stored', async () => {

@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/contract/Portal';
+import type { FollowedPeople, Portal, SeenTitles } from '@portal/contract/Portal';
 import { cacheNameOf, FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 
@@ -10,18 +10,26 @@ const MAX_FAILURES = 3;
 
 export interface FavoritesCacheOptions {
   readonly window: Window;
-  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation'>;
+  readonly portal: Pick<
+    Portal,
+    'config' | 'favorites' | 'loadFollowed' | 'loadSeen' | 'navigation'
+  >;
 }
 
 /**
- * Deletes cached pages of titles that are no longer favorites, even if they were removed in a
- * different tab. Deletes the entire favorites cache when the list is not stored.
+ * Deletes cached pages and data of titles and people that are no longer in the visitor's lists,
+ * even if they were removed in a different tab. Deletes the entire cache when the lists are not
+ * stored.
  */
 export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOptions): void {
   let turn: Promise<unknown> = Promise.resolve();
-  follow(portal, () => {
+  const drop = () => {
     turn = turn.then(() => dropOthers(caches, portal)).catch(warn);
-  });
+  };
+  follow(portal, drop);
+  void otherLists(portal).then((lists) =>
+    lists.forEach(({ entries$ }) => entries$.subscribe(drop)),
+  );
 }
 
 /**
@@ -83,17 +91,41 @@ async function dropOthers(
     await caches.delete(name);
     return;
   }
-  const listed = new Set(addressesOf(portal).concat(callsOf(portal)));
+  const lists = [portal.favorites, ...(await otherLists(portal))];
+  const pages = new Set(addressesOf(portal));
+  const items = new Set(
+    lists.flatMap((list) => list.current().map(({ kind, id }) => `/${kind}/${id}`)),
+  );
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
-    if (!listed.has(new URL(request.url).pathname)) {
+    const { pathname } = new URL(request.url);
+    if (!pages.has(pathname) && !items.has(itemOf(pathname, portal) ?? '')) {
       await cache.delete(request, { ignoreVary: true });
     }
   }
 }
 
+/** The lists beside the favorites; empty if their code cannot be loaded. */
+async function otherLists({
+  loadSeen,
+  loadFollowed,
+}: FavoritesCacheOptions['portal']): Promise<readonly (SeenTitles | FollowedPeople)[]> {
+  const lists = await Promise.all([loadSeen(), loadFollowed?.()]).catch(() => []);
+  return lists.flatMap((list) => (list ? [list] : []));
+}
+
+/** The title or person that an API request is about: `/movie/42` for `/api/3/movie/42/credits`. */
+export function itemOf(pathname: string, { config }: Pick<Portal, 'config'>): string | undefined {
+  const { baseUrl } = config.api;
+  const call = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '';
+  return /^\/(?:movie|tv|person)\/\d+(?=\/|$)/.exec(call)?.[0];
+}
+
 /** The API URLs for each favorite, without the query. */
-export function callsOf({ config, favorites }: FavoritesCacheOptions['portal']): readonly string[] {
+export function callsOf({
+  config,
+  favorites,
+}: Pick<Portal, 'config' | 'favorites'>): readonly string[] {
   return favorites.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
 }
 

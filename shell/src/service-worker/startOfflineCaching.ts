@@ -1,6 +1,12 @@
 import type { Portal } from '@portal/contract/Portal';
 import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/page-protocol/Offline';
-import { cacheFavorites, callsOf, forgetFavorites } from './cacheFavorites.ts';
+import {
+  cacheFavorites,
+  callsOf,
+  type FavoritesCacheOptions,
+  forgetFavorites,
+  itemOf,
+} from './cacheFavorites.ts';
 
 /**
  * Delay before caching starts, so that it runs after the page load and is skipped for short visits.
@@ -37,7 +43,7 @@ type CachedRequest =
 
 interface CacheVisitOptions {
   readonly window: Window;
-  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation' | 'queryClient'>;
+  readonly portal: FavoritesCacheOptions['portal'] & Pick<Portal, 'queryClient'>;
   /** URLs of API requests for current and former favorites, which `cacheFavorites` handles. */
   readonly listed: ReadonlySet<string>;
 }
@@ -83,9 +89,7 @@ function isOfPage(
   pathname: string,
   { window, portal }: Pick<CacheVisitOptions, 'window' | 'portal'>,
 ): boolean {
-  const { baseUrl } = portal.config.api;
-  const call = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '';
-  const [item] = /^\/(?:movie|tv|person)\/\d+(?=\/|$)/.exec(call) ?? [];
+  const item = itemOf(pathname, portal);
   return item === undefined || `${window.location.pathname}/`.includes(`${item}/`);
 }
 

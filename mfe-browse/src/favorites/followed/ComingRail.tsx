@@ -27,12 +27,12 @@ export function ComingRail({ people }: { readonly people: readonly FollowedPerso
   const portal = usePortal();
   const [inSight, setInSight] = useState(0);
   const newest = useMemo(() => people.slice(0, MAX_PEOPLE), [people]);
-  const since = addDays(useToday(portal), 1);
-  const source = comingOf(useApi(), portal.queryClient, { people: newest, since });
+  const today = useToday(portal);
+  const source = comingOf(useApi(), portal.queryClient, { people: newest, today });
   const { answers, isLoading, failed, retry } = useResponsesOfEach(responsesOfEach(source), true);
   const all = useMemo(
-    () => (answers ? followedTitles(newest, answers) : NOTHING),
-    [newest, answers],
+    () => (answers ? followedTitles(newest, answers, addDays(today, 1)) : NOTHING),
+    [newest, answers, today],
   );
   const titles = useMemo(() => all.slice(0, MAX_COMING_TITLES), [all]);
   const isAllWork = people.every(({ allWork }) => allWork);

@@ -7,7 +7,7 @@ import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { BrowseApi } from '../../api.ts';
-import { openFavorites } from '../testing/openFavorites.tsx';
+import { buildSeries, openFavorites } from '../testing/openFavorites.tsx';
 
 type Credits = BrowseApi['followedCredits'];
 
@@ -53,8 +53,12 @@ afterEach(() => {
 const ADA = buildFollowed({ id: 1, name: 'Ada', addedOn: 2 });
 const BO = buildFollowed({ id: 2, name: 'Bo', addedOn: 1 });
 
-async function open(followed: readonly FollowedPerson[], followedCredits: Credits = credits) {
-  const { portal } = openFavorites([], {}, { followedCredits }, [], followed);
+async function open(
+  followed: readonly FollowedPerson[],
+  followedCredits: Credits = credits,
+  others: Partial<BrowseApi> = {},
+) {
+  const { portal } = openFavorites([], {}, { followedCredits, ...others }, [], followed);
   const region = within(await screen.findByRole('region', { name: 'Followed people' }));
   const names = (list: string) =>
     within(region.getByRole('list', { name: list }))
@@ -77,6 +81,31 @@ describe('the followed people', () => {
     expect(names('Coming up')).toEqual(['Salt', 'Series 1', 'Series 2']);
     expect(region.getByText('5 March, 2999 · Ada and 1 more')).toBeTruthy();
     expect(region.getByText('No date yet · Bo')).toBeTruthy();
+  });
+
+  it('include a running series with the date of its next episode, without guest appearances', async () => {
+    const nextEpisode = { season: 9, number: 1, name: 'Back', date: '2999-02-01' };
+    const series = vi.fn<BrowseApi['series']>((id) =>
+      Promise.resolve({ ...buildSeries(id), nextEpisode: id === 8 ? undefined : nextEpisode }),
+    );
+    const started = (id: number, facts: Partial<TitleCredit> = {}): TitleCredit => ({
+      ...role(id, { kind: 'tv', title: `Series ${id}`, date: '2005-03-27' }),
+      ...facts,
+    });
+    const { region, names } = await open(
+      [ADA],
+      (kind) =>
+        Promise.resolve(
+          buildCredits(kind === 'tv' ? [started(7), started(8), started(9, { episodes: 1 })] : []),
+        ),
+      { series },
+    );
+
+    await region.findByRole('link', { name: 'Series 7' });
+
+    expect(names('Coming up')).toEqual(['Series 7']);
+    expect(region.getByText('1 February, 2999 · Ada')).toBeTruthy();
+    expect(series.mock.calls.map(([id]) => id)).toEqual([8, 7]);
   });
 
   it('have all of their work if the visitor wants it, without another request', async () => {

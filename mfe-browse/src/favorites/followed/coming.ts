@@ -13,19 +13,22 @@ export interface FollowedTitle extends ComingTitle {
 }
 
 /**
- * These people's upcoming titles without duplicates: soonest first, those without a date last. Only
- * titles that they act in, direct or created, unless the visitor wants all of their work.
+ * The titles that these people have coming on this day or later, each once: soonest first, those
+ * without a date last. Only those of the cast, the director or the creator, unless the visitor
+ * wants all work.
  */
 export function followedTitles(
   people: readonly Followed[],
   answers: readonly Answered<Followed, readonly ComingTitle[]>[],
+  since: string,
 ): readonly FollowedTitle[] {
   // The visitor's choice can be newer than the response.
   const byId = new Map(answers.map(({ source, answer }) => [source.id, answer]));
   const found = new Map<string, FollowedTitle>();
   for (const { id, name, allWork } of people) {
     for (const title of byId.get(id) ?? []) {
-      if (title.isMain || allWork) {
+      const isComing = title.date === undefined || title.date >= since || title.isRunning;
+      if (isComing && (title.isMain || allWork)) {
         const { people: others = [] } = found.get(titleKey(title)) ?? {};
         found.set(titleKey(title), { ...title, people: [...others, name] });
       }

@@ -9,6 +9,7 @@ interface FollowedTitlesOptions {
   readonly api: BrowseApi;
   readonly queryClient: QueryClient;
   readonly people: readonly Followed[];
+  readonly today: string;
   /** The first and last day, as ISO dates. */
   readonly since: string;
   readonly until: string;
@@ -16,12 +17,12 @@ interface FollowedTitlesOptions {
 
 /** These people's upcoming titles with a date in this period. Rejects only on abort. */
 export async function loadFollowedTitles(
-  { api, queryClient, people, since, until }: FollowedTitlesOptions,
+  { api, queryClient, people, today, since, until }: FollowedTitlesOptions,
   signal: AbortSignal,
 ) {
-  const coming = await loadEach(comingOf(api, queryClient, { people, since }), signal);
+  const coming = await loadEach(comingOf(api, queryClient, { people, today }), signal);
   return {
-    titles: datedTitles(followedTitles(people, coming.answers), until),
+    titles: datedTitles(followedTitles(people, coming.answers, since), until),
     /** The number of people whose titles could not be loaded. */
     failed: coming.failed,
   };

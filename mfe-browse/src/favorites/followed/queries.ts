@@ -1,26 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
-import { type ComingTitle, comingTitles } from '@portal/shared/domain/comingTitles';
+import { type ComingTitle, comingTitles, runningSeries } from '@portal/shared/domain/comingTitles';
+import { isNotFound } from '@portal/shared/domain/RequestFailure';
+import type { SeriesDetail } from '@portal/shared/domain/titles';
 import type { BrowseApi } from '../../api.ts';
 import type { Followed } from './coming.ts';
 
-/** Query options for `loadEach`: these people's titles from this day on. */
+/**
+ * The titles of these people, for `loadEach`. A running series has the date of its next episode.
+ */
 export function comingOf(
   api: BrowseApi,
   queryClient: QueryClient,
-  { people, since }: { readonly people: readonly Followed[]; readonly since: string },
+  { people, today }: { readonly people: readonly Followed[]; readonly today: string },
 ) {
   return {
     api,
     queryClient,
     name: 'coming',
     sources: people,
-    keyOf: (person: Followed) => `${titleKey(person)} ${since}`,
+    keyOf: titleKey,
+    // One after the other, because each task of the queue counts as one request.
     async request({ id }: Followed, signal: AbortSignal): Promise<readonly ComingTitle[]> {
-      // One after the other, because each task of the queue counts as one request.
       const movies = await api.followedCredits('movie', id, signal);
       const series = await api.followedCredits('tv', id, signal);
-      return [movies, series].flatMap((credits) => comingTitles(credits, since));
+      const dated = new Map<number, string>();
+      for (const running of runningSeries(series, today)) {
+        const { nextEpisode } = await api.series(running.id, signal).catch(withoutMissing);
+        if (nextEpisode?.date !== undefined) {
+          dated.set(running.id, nextEpisode.date);
+        }
+      }
+      return [
+        ...comingTitles(movies, EVER),
+        ...comingTitles(series, EVER).map((title) => {
+          const date = dated.get(title.id);
+          return date === undefined ? title : { ...title, date, isRunning: true };
+        }),
+      ];
     },
   };
+}
+
+/** Before any date, because a page can show several times. */
+const EVER = '';
+
+/** The service can list a series that it does not have. */
+function withoutMissing(error: unknown): Pick<SeriesDetail, 'nextEpisode'> {
+  if (isNotFound(error)) {
+    return {};
+  }
+  throw error;
 }

@@ -1,11 +1,12 @@
 import { bulkQueueOf } from '@portal/shared/api/createQueue';
-import type { Offers } from '@portal/shared/domain/titleExtras';
+import { servicesWith } from '@portal/shared/domain/servicesWith';
+import type { CountryOffers, Offers } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { type MyServices, useMyServices } from '@portal/shared/state/useMyServices';
 import { type BrowseApi, useApi } from '../../api.ts';
+import { OFFER_TYPES, type OfferType } from '../../filters/Filters.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
-import { texts } from '../texts.ts';
 
 /**
  * The names of the visitor's services that offer a title. Empty until they have loaded. If the
@@ -17,7 +18,7 @@ export function useServicesWith(title: SharedTitle): readonly string[] {
   const { data } = useResponse(portal.queryClient, offersOptions(useApi(), title), {
     isWanted: hasServices(mine),
   });
-  return data ? servicesWith(data, mine) : [];
+  return data ? servicesWith(waysFor(mine, data.countries), data.providers, mine.services) : [];
 }
 
 /** Whether the visitor has chosen services, and the country where they use them. */
@@ -32,23 +33,18 @@ export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
   });
 }
 
-/**
- * The visitor's services among the offers: first those that include the title, then those that only
- * rent or sell it (the name says so).
- */
-export function servicesWith(
-  { providers, countries }: Offers,
+/** Whether one of the visitor's services offers the title in one of these ways. */
+export function isOffered(
+  { countries }: Offers,
   mine: MyServices,
-): readonly string[] {
-  const ways = countries.find(({ country }) => country === mine.country)?.ways ?? {};
-  const { rent = [], buy = [], ...included } = ways;
-  const including = new Set(Object.values(included).flat());
-  const own = providers.filter(({ id }) => mine.services.includes(id));
-  return [
-    ...own.filter(({ id }) => including.has(id)).map(({ name }) => name),
-    ...own.flatMap(({ id, name }) => {
-      const paid = !including.has(id) && texts.paid(rent.includes(id), buy.includes(id));
-      return paid ? [`${name} (${paid})`] : [];
-    }),
-  ];
+  types: readonly OfferType[],
+): boolean {
+  const wanted = new Set(types.flatMap((type) => OFFER_TYPES[type].split('|')));
+  return Object.entries(waysFor(mine, countries)).some(
+    ([way, ids]) => wanted.has(way) && ids.some((id) => mine.services.includes(id)),
+  );
+}
+
+function waysFor(mine: MyServices, countries: Offers['countries']): CountryOffers['ways'] {
+  return countries.find(({ country }) => country === mine.country)?.ways ?? {};
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
@@ -10,6 +10,8 @@ import { Choice } from '@portal/shared/ui/Choice';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { type OfferType, offerTypes } from '../../filters/Filters.ts';
+import { OfferChoice } from '../../filters/OfferChoice.tsx';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { hasServices } from '../lookup/useServicesWith.ts';
@@ -19,6 +21,7 @@ import { ToolDialog } from '../ToolDialog.tsx';
 import { fitting, type Mood, moods, pickOne, type Wish } from './pickTitle.ts';
 import { useOfferedTitles } from './useOfferedTitles.ts';
 
+const INCLUDED: readonly OfferType[] = ['included'];
 const MINUTES = [60, 90, 120, 150];
 const MOODS = Object.keys(moods).filter(isMood);
 
@@ -26,13 +29,14 @@ const MOODS = Object.keys(moods).filter(isMood);
 export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
   const [isOnMine, setOnMine] = useState(false);
+  const [offers, setOffers] = useState(INCLUDED);
   const [shown, setShown] = useState<readonly string[]>([]);
   const portal = usePortal();
   const mine = useMyServices(portal);
   const today = useToday(portal);
   const offered = useOfferedTitles(
     favorites.map(({ entry }) => entry),
-    isOnMine,
+    isOnMine ? offers : undefined,
   );
   const candidates = fitting(favorites, wish, today).filter(
     ({ entry }) => !isOnMine || offered.keys.has(titleKey(entry)),
@@ -48,6 +52,12 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   }
   const handleWish = (next: Wish) => {
     setWish(next);
+    setShown([]);
+  };
+
+  const handleOffers = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = offerTypes.filter((type) => (type === value ? checked : offers.includes(type)));
+    setOffers(chosen.length > 0 ? chosen : INCLUDED);
     setShown([]);
   };
 
@@ -84,6 +94,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
           </CheckChip>
         )}
       </div>
+      {isOnMine && <OfferChoice offers={offers} onChange={handleOffers} />}
       <div className={classes.Pick} aria-live="polite">
         {picked ? (
           // The same title is in the list below the dialog, and ids must be unique.

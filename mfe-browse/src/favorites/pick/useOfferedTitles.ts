@@ -5,23 +5,30 @@ import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useApi } from '../../api.ts';
-import { offersOptions, servicesWith } from '../lookup/useServicesWith.ts';
+import type { OfferType } from '../../filters/Filters.ts';
+import { isOffered, offersOptions } from '../lookup/useServicesWith.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 
-/** Which of many titles the visitor's services offer. Each title takes one cached request. */
-export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean) {
+/**
+ * Which of many titles the visitor's services offer in one of these ways. Each title takes one
+ * cached request. Without `types`, nothing is requested.
+ */
+export function useOfferedTitles(
+  titles: readonly SharedTitle[],
+  types: readonly OfferType[] | undefined,
+) {
   const portal = usePortal();
   const api = useApi();
   const mine = useMyServices(portal);
   const results = useQueries(
     {
-      queries: isWanted ? titles.map((title) => offersOptions(api, title)) : [],
+      queries: types ? titles.map((title) => offersOptions(api, title)) : [],
     },
     portal.queryClient,
   );
   const offered = titles.filter((_, index) => {
     const data = results[index]?.data;
-    return data !== undefined && servicesWith(data, mine).length > 0;
+    return types !== undefined && data !== undefined && isOffered(data, mine, types);
   });
   const failed = results.filter(({ error }) => error !== null && !isNotFound(error));
   return {

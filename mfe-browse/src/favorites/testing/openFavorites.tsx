@@ -32,6 +32,20 @@ export function buildMovie(id: number): MovieDetail {
   };
 }
 
+/** A series as the service returns it. */
+export function buildSeries(id: number): SeriesDetail {
+  return {
+    ...buildTitle({ id, title: `Series ${id}` }),
+    kind: 'tv',
+    countries: [],
+    companies: [],
+    genres: [],
+    seasons: [],
+    creators: [],
+    networks: [],
+  };
+}
+
 /** Renders the page with these favorites. The service finds every title; movie 1 is a drama. */
 export function openFavorites(
   favorites: readonly Favorite[],
@@ -43,17 +57,7 @@ export function openFavorites(
   const portal = portalWith<BrowseApi>(
     {
       movie: (id) => Promise.resolve(buildMovie(id)),
-      series: (id) =>
-        Promise.resolve<SeriesDetail>({
-          ...buildTitle({ id, title: `Series ${id}` }),
-          kind: 'tv',
-          countries: [],
-          companies: [],
-          genres: [],
-          seasons: [],
-          creators: [],
-          networks: [],
-        }),
+      series: (id) => Promise.resolve(buildSeries(id)),
       ...answers,
     },
     { favorites, seen, followed },

@@ -291,6 +291,20 @@ describe('a calendar to subscribe to', () => {
     expect(await textOf('/calendar/US/p525.ics')).toContain('Cine Pop: followed people');
   });
 
+  it('has the episodes of a running series', async () => {
+    const upstream: Upstream = (address, signal) =>
+      pathOf(address) === '/person/525/tv_credits'
+        ? Response.json({
+            id: 525,
+            cast: [{ id: 3, name: 'Umbra', first_air_date: '2005-03-27', credit_id: 'e' }],
+          })
+        : service(address, signal);
+
+    const events = eventsIn(await textOf('/calendar/US/p525.ics', { upstream }));
+
+    expect(events.map(({ uid }) => uid.split('@')[0])).toContain('tv-3-s2e5');
+  });
+
   it('requests no titles without a date of a person who has thousands', async () => {
     const cast = Array.from({ length: 3000 }, (_, index) => ({
       id: index + 1,

@@ -12,7 +12,13 @@ import {
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
 import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
-import { type ComingTitle, comingTitles, datedTitles } from '@portal/shared/domain/comingTitles';
+import {
+  type ComingTitle,
+  comingTitles,
+  datedTitles,
+  MAX_COMING_TITLES,
+  runningSeries,
+} from '@portal/shared/domain/comingTitles';
 import { addDays, mondayOf } from '@portal/shared/domain/dates';
 import { type ServiceReader, UnusableResponse } from '../service/serviceReader.ts';
 
@@ -46,7 +52,13 @@ export async function loadEntries(
     const coming = await queue.addAll(
       feed.people.map((person) => () => titlesOf(person, { read, since })),
     );
-    const titles = [...feed.titles, ...datedTitles(coming.flat())];
+    const titles = [
+      ...feed.titles,
+      ...[
+        ...datedTitles(coming.flatMap(({ dated }) => dated)),
+        ...coming.flatMap(({ running }) => running),
+      ].slice(0, MAX_COMING_TITLES),
+    ];
     const isEmpty = feed.titles.length + feed.people.length === 0;
     const parts = await queue.addAll(
       isEmpty
@@ -85,20 +97,19 @@ interface Since {
   readonly since: string;
 }
 
-/** What a person has coming. */
-async function titlesOf(
-  { id, allWork }: CalendarFeed['people'][number],
-  { read, since }: Since,
-): Promise<readonly ComingTitle[]> {
-  const found: ComingTitle[] = [];
+/** What a person has coming: titles that start then, and series that may have further episodes. */
+async function titlesOf({ id, allWork }: CalendarFeed['people'][number], { read, since }: Since) {
+  const dated: ComingTitle[] = [];
+  const running: ComingTitle[] = [];
   for (const kind of ['movie', 'tv'] as const) {
     const credits = await read(personCredits, kind, id).catch((error) => ({
       items: withoutMissing(error),
       crew: [],
     }));
-    found.push(...comingTitles(credits, since).filter(({ isMain }) => isMain || allWork));
+    dated.push(...comingTitles(credits, since).filter(({ isMain }) => isMain || allWork));
+    running.push(...runningSeries(credits, since));
   }
-  return found;
+  return { dated, running };
 }
 
 /** The releases and episodes of each title. */

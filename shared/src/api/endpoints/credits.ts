@@ -45,7 +45,12 @@ export const personCredits: Endpoint<
       (item: unknown) => {
         const title = parseTitle(kind, item);
         return (
-          title && { ...title, votes: readWhole(item, 'vote_count', 1), ...readFields(item, title) }
+          title && {
+            ...title,
+            votes: readWhole(item, 'vote_count', 1),
+            episodes: readWhole(item, 'episode_count', 1),
+            ...readFields(item, title),
+          }
         );
       };
     return parseCredits(body, parseWith(readPart), parseWith(readJob));

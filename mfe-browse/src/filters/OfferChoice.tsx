@@ -1,0 +1,35 @@
+import { type ChangeEvent, useId } from 'react';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
+import { texts } from '../texts.ts';
+import classes from './FilterForm.module.css';
+import { type OfferType, offerTypes } from './Filters.ts';
+
+interface OfferChoiceProps {
+  readonly offers: readonly OfferType[] | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The ways in which the services may offer a title: to subscribers, for rent, for sale. */
+export function OfferChoice({ offers = ['included'], onChange }: OfferChoiceProps) {
+  const labelId = useId();
+  return (
+    <fieldset className={classes.GenreChoice} aria-labelledby={labelId}>
+      <legend className={classes.Legend} id={labelId}>
+        {texts.labels.offers}
+      </legend>
+      <div className={classes.Genres}>
+        {offerTypes.map((offer) => (
+          <CheckChip
+            key={offer}
+            name="offers"
+            value={offer}
+            checked={offers.includes(offer)}
+            onChange={onChange}
+          >
+            {texts.named(offer)}
+          </CheckChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
