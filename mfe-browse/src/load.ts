@@ -109,7 +109,7 @@ function referenceOf(
     keyword: nameOf('keyword'),
     company: nameOf('company'),
     network: nameOf('network'),
-    regions: queryClient.getQueryData(regionsOptions(api).queryKey),
+    regions: queryClient.getQueryData(regionsOptions(api, queryClient).queryKey),
     providers:
       region === undefined
         ? undefined
@@ -132,7 +132,7 @@ function loadReference(
       const id = linkedId(name, kind, params);
       return id !== undefined && nameOptions(api, name, id);
     }),
-    region !== undefined && regionsOptions(api),
+    region !== undefined && regionsOptions(api, queryClient),
     region !== undefined && providersOptions(api, kind, region),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
@@ -61,7 +62,7 @@ export function genresOptions(api: BrowseApi, kind: TitleKind) {
 export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
-    load: (signal) => countriesByName(api.countries(signal)),
+    load: async (signal) => (await importByName()).countriesByName(await api.countries(signal)),
   });
 }
 
@@ -76,10 +77,14 @@ export function ratingSystemsOptions(api: BrowseApi) {
   return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
-export function regionsOptions(api: BrowseApi) {
+export function regionsOptions(api: BrowseApi, queryClient: QueryClient) {
   return responseOptions({
     key: ['browse', 'regions'],
-    load: (signal) => countriesByName(api.providerRegions(signal)),
+    load: async (signal) =>
+      (await importByName()).countriesByName(
+        await api.providerRegions(signal),
+        queryClient.getQueryData(countriesOptions(api).queryKey),
+      ),
   });
 }
 
@@ -107,11 +112,6 @@ export function nameOptions(api: BrowseApi, subject: LinkedFilter, id: number) {
 /** The date in UTC, so that all visitors share a cached response. */
 function utcDate(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-async function countriesByName(loading: Promise<readonly Country[]>): Promise<readonly Country[]> {
-  const countries = await loading;
-  return (await importByName()).countriesByName(countries);
 }
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

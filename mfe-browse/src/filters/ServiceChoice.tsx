@@ -45,7 +45,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
   const api = useApi();
   const myCountry = useMyCountry(portal);
   const region = filters.region ?? myCountry ?? '';
-  const regions = useResponse(queryClient, regionsOptions(api));
+  const regions = useResponse(queryClient, regionsOptions(api, queryClient));
   const providers = useResponse(queryClient, providersOptions(api, kind, region), {
     isWanted: region !== '',
   });

@@ -38,7 +38,7 @@ export function useReference(
   const network = useName('network', kind, params);
   const region = regionOf(params);
   const isOfRegion = { isWanted: region !== undefined };
-  const regions = useResponse(queryClient, regionsOptions(api), isOfRegion);
+  const regions = useResponse(queryClient, regionsOptions(api, queryClient), isOfRegion);
   const providers = useResponse(queryClient, providersOptions(api, kind, region ?? ''), isOfRegion);
   const named = [keyword, company, network];
   const all = [genres, countries, languages, ratingSystems, ...named, regions, providers];

@@ -84,9 +84,21 @@ export function chooseService(portal: Portal, { country, service, isMine }: Serv
   change(portal, { country, services: isMine ? [...others, service] : others });
 }
 
+/** The last guess: React asks at each rendering, and `Intl` takes milliseconds on a phone. */
+let lastGuess: { readonly language: string; readonly country: string | undefined } | undefined;
+
 function guessCountry(): string | undefined {
+  const { language } = navigator;
+  if (lastGuess?.language !== language) {
+    lastGuess = { language, country: countryOfLanguage(language) };
+  }
+  return lastGuess.country;
+}
+
+function countryOfLanguage(language: string): string | undefined {
   try {
-    const { region } = new Intl.Locale(navigator.language).maximize();
+    const locale = new Intl.Locale(language);
+    const region = locale.region ?? locale.maximize().region;
     return region !== undefined && isCountryCode(region) ? region : undefined;
   } catch {
     // The browser's language is not a valid language tag.
