@@ -157,6 +157,19 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
       );
     });
 
+    it('is refused on a page that its place does not list, too', async () => {
+      const { version } = lists.description;
+      const places = { end: { label: 'The end', props: {} } };
+      const unlisted = {
+        ...lists,
+        description: { ...lists.description, version: { ...version, places } },
+      };
+      const said = { error: 'Section "details" 1.1.0 failed in phase "render".' };
+      await expect(
+        checkBuild(withPart({ said }), buildDestination(buildShell(), unlisted), WITH_BROWSER),
+      ).rejects.toThrow(`${about} does not hydrate at /lists/example. Section "details" 1.1.0`);
+    });
+
     it('passes if the browser says something about the page around the part', async () => {
       const said = { error: 'Section "lists" 1.1.0 failed in phase "render".' };
       await expect(checkBuild(withPart({ said }), portal, WITH_BROWSER)).resolves.toBeUndefined();

@@ -23,7 +23,7 @@ export function hostsOf({ fills = {} }: Pick<KeptSectionVersion, 'fills'>): Read
   return new Set(Object.keys(fills).map((place) => place.split('/', 1).join('')));
 }
 
-/** For each part of a version, one live page that the place of the part is on. */
+/** For each part of a version, a live page that the place of the part is on. */
 export async function partPages(
   { sections }: Registry,
   section: string,
@@ -33,11 +33,13 @@ export async function partPages(
   const found = Object.entries(fills).map(async ([place, { part: name }]) => {
     const [hostName = '', placeName = ''] = place.split('/');
     const host = sections[hostName]?.current;
-    const withPlace = Object.entries(host?.pages ?? {}).filter(
-      ([page, { path }]) =>
-        path !== undefined && Object.hasOwn(host?.places?.[placeName]?.pages ?? {}, page),
+    const addressed = Object.entries(host?.pages ?? {}).filter(
+      ([, { path }]) => path !== undefined,
     );
-    const [example] = await examplePaths(Object.fromEntries(withPlace.slice(0, 1)), findId);
+    const listed = host?.places?.[placeName]?.pages ?? {};
+    // A place without listed pages is probably on the first one.
+    const [page] = [...addressed.filter(([each]) => Object.hasOwn(listed, each)), ...addressed];
+    const [example] = await examplePaths(Object.fromEntries(page ? [page] : []), findId);
     return host && example
       ? [
           {
