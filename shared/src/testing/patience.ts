@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /**
  * Timeout for conditions that might never be met. Generous, because a busy machine can stall for
@@ -27,3 +27,6 @@ async function waitPatiently(...[callback, options]: Parameters<typeof waitFor>)
 if (waitFor.name !== waitPatiently.name) {
   vi.waitFor = waitPatiently as typeof waitFor;
 }
+
+// A run fails if one of its threads ends while it loads a module, even if all tests have passed.
+afterAll(() => vi.dynamicImportSettled());
