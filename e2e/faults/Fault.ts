@@ -24,8 +24,6 @@ export interface Fault {
   readonly build?: 'first' | 'otherReact';
   /** The phase in which the section fails. */
   readonly phase: FailurePhase;
-  /** Whether the failure is reported even if the shell's build does not include the section. */
-  readonly isReportedAnyway?: boolean;
   /** Whether every run of the stories includes the fault, not only the full one. */
   readonly isEssential?: boolean;
   /**

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { advanceClock } from '../waiting.ts';
 import type { Fault, FaultVisit } from './Fault.ts';
 import { passDeadline } from './faultSteps.ts';
-import { answerFiles, malformEntry } from './networkFaults.ts';
+import { answerFiles } from './networkFaults.ts';
 
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
@@ -58,13 +58,6 @@ export const faults: readonly Fault[] = [
     isEssential: true,
     begin: async ({ portal, section }) => portal.ship({ [section]: undefined }),
     end: shipHealthy,
-  },
-  {
-    name: 'its entry in the registry is malformed',
-    phase: 'registry',
-    hasFallback: false,
-    isReportedAnyway: true,
-    ...malformEntry,
   },
   {
     name: 'the entry file is not found (404)',

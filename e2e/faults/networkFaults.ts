@@ -1,6 +1,4 @@
 import type { Route } from '@playwright/test';
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
-import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { Fault, FaultVisit } from './Fault.ts';
 
@@ -83,42 +81,3 @@ export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
     end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
-
-/** An invalid registry entry, as if written by hand. */
-const MALFORMED = { owner: 'nobody', current: { version: 7 } };
-
-/**
- * Makes the section's entry invalid in the page and in `/registry.json`. The gateway would reject
- * such a registry, so the responses are modified on their way to the browser.
- */
-export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
-  async begin({ context, section }) {
-    const malform = <Registry extends RegistryView>(registry: Registry) => ({
-      ...registry,
-      sections: { ...registry.sections, [section]: MALFORMED },
-    });
-    await context.route(
-      (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
-      async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(
-          new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`),
-          (text) => {
-            // Safe: written by the gateway.
-            const page = JSON.parse(text) as PortalPage;
-            return JSON.stringify({ ...page, registry: malform(page.registry) }).replaceAll(
-              '<',
-              '\\u003c',
-            );
-          },
-        );
-        await route.fulfill({ response, body });
-      },
-    );
-    await context.route('**/registry.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: malform(await response.json()) });
-    });
-  },
-  end: ({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }),
-};
