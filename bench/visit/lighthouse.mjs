@@ -65,7 +65,7 @@ export async function audit(url, { throttling, folder }) {
   };
 }
 
-/** When the largest image finished loading; inline images are not requests. */
+/** When the largest image, by transferred bytes, finished loading. Inline images do not count. */
 function endOfLargest(pictures) {
   const [largest] = pictures.toSorted((a, b) => b.transferSize - a.transferSize);
   return largest?.networkEndTime;

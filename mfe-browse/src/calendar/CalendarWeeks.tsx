@@ -86,7 +86,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   );
 }
 
-/** Names the visitor's lists that are still loading. */
+/** Names the first of the visitor's lists that is still loading. */
 function loadingNote(areFavorites: boolean, arePeople: boolean): string | undefined {
   if (areFavorites) {
     return calendarTexts.addingFavorites;

@@ -11,7 +11,7 @@ interface Run {
 let deliver: (runs: readonly Run[]) => void;
 let pending: readonly Run[];
 
-/** A frame is delivered with all of its scripts. */
+/** Delivers all given scripts as one long animation frame. */
 class FakeObserver {
   static supportedEntryTypes: readonly string[] = ['long-animation-frame'];
   constructor(callback: (list: { getEntries(): readonly object[] }) => void) {

@@ -45,7 +45,7 @@ export function comingOf(
 /** Before any date, because a page can show several times. */
 const EVER = '';
 
-/** The service can list a series that it does not have. */
+/** A person's credits can name a series whose own URL returns 404; it then has no next episode. */
 function withoutMissing(error: unknown): Pick<SeriesDetail, 'nextEpisode'> {
   if (isNotFound(error)) {
     return {};

@@ -99,7 +99,7 @@ function Added({ addition, onClose }: AddedProps) {
   );
 }
 
-/** The fragment of the URL. It can be dismissed until it changes. */
+/** The URL's fragment as state. Setting it to `''` dismisses the offer until it changes. */
 function useFragment() {
   const [fragment, setFragment] = useState(() => location.hash);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function hostsOf({ fills = {} }: Pick<KeptSectionVersion, 'fills'>): Read
   return new Set(Object.keys(fills).map((place) => place.split('/', 1).join('')));
 }
 
-/** For each part of a version, a live page that the place of the part is on. */
+/** For each part of a version, a page of the host's live version that has the part's place. */
 export async function partPages(
   { sections }: Registry,
   section: string,

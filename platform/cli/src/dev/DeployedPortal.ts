@@ -44,7 +44,7 @@ export async function openDeployedPortal(
   // The portal may redirect, for example from http to https.
   const { origin } = new URL(response.url);
   const page = readPage(textOf(bytes), origin);
-  // Every page of the portal contains the portal's home.
+  // The registry view in every page names the portal's base path, unless that is `/`.
   const home = origin + (page.registry.home ?? '/');
   const registryUrl = `${home}registry.json`;
   return {

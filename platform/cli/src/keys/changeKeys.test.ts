@@ -51,7 +51,7 @@ describeSites('keys of', (open) => {
     const { lines } = await changeKeys({ words: typed.split(' '), usage }, command);
     return lines.join('\n');
   }
-  /** The site as a command opens it, with a private key that `init` has written. */
+  /** The site as a command of this app's team sees it; `undefined`: without a private key. */
   function as(holder: string | undefined): Site {
     const key = holder === undefined ? '' : `private/${holder}.pem`;
     return {

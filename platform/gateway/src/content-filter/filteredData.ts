@@ -29,7 +29,7 @@ export interface FilteredData extends DataSource {
   readonly isReady: ReadinessCheck;
 }
 
-/** No visitor is charged for looking up hidden titles. */
+/** No visitor is charged for looking up in the background which titles to hide. */
 const GATEWAY: Payer = { visitor: 'the filters', pay: () => undefined };
 /**
  * The maximum number of remembered titles that turned out to be hidden when a visitor opened them.

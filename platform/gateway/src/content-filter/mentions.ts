@@ -5,7 +5,7 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
-  /** Whether it is the subject of the whole response, although the path does not name it. */
+  /** Whether the whole response is about it, and the path has no id of it, as in `/movie/latest`. */
   readonly isSubject?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Site } from '@portal/site/Site';
 import { followDocument } from '../follow.ts';
 
 /**
- * Returns a function that reads a site's keys: the same object until they change. **Fails** with a
+ * Returns a function that reads a site's keys and returns the same object until they change. **Fails** with a
  * one-sentence `Error` if they must not be used: if they are missing, forged, or older than the
  * previous ones.
  */

@@ -35,7 +35,7 @@ export interface PageRendererOptions {
   readonly maxProcesses: number;
 }
 
-/** The versions of a page in the visitor's registry view. */
+/** The versions that render a page, from the visitor's registry view. */
 interface PageVersions {
   readonly shell: string;
   /** Absent for the not-found page. */

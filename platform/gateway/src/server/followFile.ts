@@ -8,7 +8,7 @@ interface FollowedFile<Content> {
   readonly file: string;
   /** **Fails** with an `Error` that is the end of a sentence about the file. */
   readonly parse: (text: string) => Content;
-  /** Called with a sentence when a later file cannot be used. */
+  /** Called with a sentence when the file becomes unreadable or invalid; the last content stays. */
   readonly onRefused: (sentence: string) => void;
   readonly onApplied?: () => void;
 }

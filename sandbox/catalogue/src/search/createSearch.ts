@@ -156,7 +156,7 @@ function namesOf(entry: Entry): readonly string[] {
   );
 }
 
-/** Also indexes "D.O.A." as "doa", "F. W." as "fw", "B-Side" as "bside". */
+/** Removes periods and hyphens between letters: "doa" finds "D.O.A.", and "bside" "B-Side". */
 function withoutJoints(name: string): string {
   return name.replace(/(?<=\p{L})(?:[.-]|\. (?=\p{L}\.))(?=\p{L})/gu, '');
 }
