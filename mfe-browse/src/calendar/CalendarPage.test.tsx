@@ -14,6 +14,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../api.ts';
+import { buildSeries } from '../favorites/testing/openFavorites.tsx';
 import { createSection } from '../section.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 12) }));
@@ -26,14 +27,9 @@ const umbra = buildFavorite({ kind: 'tv', id: 3, title: 'Umbra' });
 const salt = buildFavorite({ id: 1, title: 'Salt' });
 
 const seriesOf = (id: number): SeriesDetail => ({
+  ...buildSeries(id),
   ...buildTitle({ id, title: 'Umbra' }),
   kind: 'tv',
-  countries: [],
-  companies: [],
-  genres: [],
-  seasons: [],
-  creators: [],
-  networks: [],
   nextEpisode: { season: 2, number: 4, name: 'The Bridge', date: '2026-11-27' },
 });
 

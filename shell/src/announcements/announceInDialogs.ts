@@ -1,9 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import { ANNOUNCEMENTS_ID } from '../layout/mainContent.ts';
-import { topDialog } from '../layout/topDialog.ts';
-
-/** Screen readers do not announce text that is added together with its live region. */
-const REGION_DELAY_MS = 100;
+import { REGION_DELAY_MS, topDialog } from '../layout/topDialog.ts';
 
 /**
  * Repeats announcements inside the open modal dialog, because everything outside it is inert,

@@ -10,15 +10,13 @@ import { createPortal } from 'react-dom';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { MAIN_ID } from '../layout/mainContent.ts';
+import { REGION_DELAY_MS } from '../layout/topDialog.ts';
 import type { NoticesView } from '../ShellContext.ts';
 import type { Notices as NoticesService, ShownNotice } from './createNotices.ts';
 import classes from './Notices.module.css';
 import { useOpenDialog } from './useOpenDialog.ts';
 
 const texts = { close: 'Close' } as const;
-
-/** Screen readers need a moment to notice a new live region. */
-const REGION_DELAY_MS = 100;
 
 /** How long a notice without a question is shown, unless the pointer or the focus is in it. */
 const SHOWN_MS = 20_000;

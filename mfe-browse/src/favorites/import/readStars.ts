@@ -1,8 +1,8 @@
 import { toQueryText } from '@portal/shared/domain/queryText';
 
 /**
- * A rating as one to ten stars. Reads numbers, `8/10`, `90%`, `4½`, `★★★★` and `★★★★☆`. `undefined` if
- * it is not a rating or is outside its scale; 0 means "not rated" everywhere.
+ * A rating as one to ten stars. Reads numbers, `8/10`, `90%`, `4½`, `★★★★` and `★★★★☆`. `undefined`
+ * if it is not a rating or is outside its scale; 0 means "not rated" everywhere.
  */
 export function readStars(text: string, outOf: 5 | 10): number | undefined {
   const counted = text

@@ -15,8 +15,9 @@ type ReadFile = ReturnType<typeof fileReader>;
 /**
  * Checks the files of a section's build without running them: the manifest must list what the
  * section needs from the shell, each script that it loads itself needs a hash in its code, its
- * styles may only affect what it has rendered, the pages that its code names must exist, and no other version may use the same global for its
- * chunks. Fails with an `OperatorError` that explains what to do.
+ * styles may only affect what it has rendered, the pages that its code names must exist, and no
+ * other version may use the same global for its chunks. Fails with an `OperatorError` that explains
+ * what to do.
  */
 export async function checkFiles(
   build: Build,

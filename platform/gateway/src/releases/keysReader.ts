@@ -10,9 +10,9 @@ import type { Site } from '@portal/site/Site';
 import { followDocument } from '../follow.ts';
 
 /**
- * Returns a function that reads a site's keys and returns the same object until they change. **Fails** with a
- * one-sentence `Error` if they must not be used: if they are missing, forged, or older than the
- * previous ones.
+ * Returns a function that reads a site's keys and returns the same object until they change.
+ * **Fails** with a one-sentence `Error` if they must not be used: if they are missing, forged, or
+ * older than the previous ones.
  */
 export function createKeysReader(
   site: Pick<Site, 'read'>,
