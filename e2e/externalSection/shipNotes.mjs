@@ -2,8 +2,8 @@ import { runPortal } from '../../platform/cli/src/commands/program.ts';
 import { createContext } from '../../platform/cli/src/Context.ts';
 
 /**
- * `portal ship` and `rollback` as in a checkout that has a folder for the section: `node --import
- * tsx shipNotes.mjs ship notes --build <folder> --site <site>`.
+ * Runs `portal ship` or `portal rollback` as if this checkout had a folder for the section: `node
+ * --import tsx shipNotes.mjs ship notes --build <folder> --site <site>`.
  */
 const context = {
   ...createContext({ version: '1.0.0', pnpm: () => Promise.resolve() }),

@@ -49,7 +49,9 @@ interface DeferredOptions {
   };
 }
 
-/** The second phase: starts everything that is not needed for the first paint and hydration. */
+/**
+ * The deferred part of the shell: starts everything that the first paint and hydration do not need.
+ */
 export function startDeferred({
   window,
   shell: { portal, registry, sections, announcer, loadPage, install$, failures$ },

@@ -136,7 +136,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   };
 }
 
-/** Renders the first phase. The second one starts when its code has loaded. */
+/** Renders the page. The deferred part of the shell starts when its code has loaded. */
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const first = createFirstPhase(page, inspection);
   const { shell, router, followedLinks, reporter } = first;

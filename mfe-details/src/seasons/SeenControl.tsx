@@ -19,7 +19,7 @@ interface SeasonSeenProps {
 const SHOW_ALL = '';
 const NONE = 0;
 
-/** On a season page: selects the last episode that the visitor has seen. */
+/** On a season page: a field for the last episode that the visitor has seen. */
 export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
   const chosen = chosenOf(seen, season);
   const episodes = season.episodes.map(({ number }) => number);
@@ -77,7 +77,8 @@ interface EpisodeSeenProps {
 }
 
 /**
- * On an episode page: marks the series as seen up to this episode, or only up to the one before it.
+ * On an episode page: a button that marks the series as seen up to this episode, or only up to the
+ * one before it.
  */
 export function EpisodeSeen({ season, episode, seen: { seen, note } }: EpisodeSeenProps) {
   const isSeen = isSeenEpisode(seen, season.number, episode.number);

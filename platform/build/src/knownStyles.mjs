@@ -1,6 +1,6 @@
 /**
- * Changes to the bundler's code that looks for a style in the page. It then compares full URLs,
- * although the document has paths, and also finds inlined styles, by their file's path.
+ * Changes to the bundler's code that looks for a style in the page. The changed code compares full
+ * URLs, because the document has paths, and also finds inlined styles by their file's path.
  *
  * @type {readonly (readonly [before: RegExp, after: string])[]}
  */
@@ -14,8 +14,8 @@ const CHANGES = [
 ];
 
 /**
- * Makes a section's runtime recognize a style sheet that is already in the page. Otherwise it would
- * add it again, and the browser would recalculate the styles of all elements.
+ * Makes a section's runtime recognize a style sheet that is already in the page. Otherwise, the
+ * runtime would add the sheet again, and the browser would recalculate the styles of all elements.
  */
 export class KnownStylesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -3,8 +3,8 @@ import { formatTime } from '@portal/site/formatTime';
 import type { Moved } from './Move.ts';
 
 /**
- * Describes the versions of an app that visitors get. `live` says where, and whether gateways
- * follow.
+ * Describes the versions of an app that visitors get. `live` says where they are live, and whether
+ * gateways follow the move.
  */
 export function describeRelease(
   { app, current, previous, next }: AppDocument,

@@ -64,8 +64,8 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
   const { name } = app;
-  // A version in a preview or a check could be released to everyone next, so plan its release, and
-  // ignore a hold.
+  // A previewed or checked version may be released next, so plan a release to everyone and ignore
+  // any hold.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;

@@ -178,7 +178,7 @@ export interface SeenTitles {
   readonly entries$: SeenStream;
   /** The current entries, newest first. Returns the same array until the next change. */
   current(): readonly SeenTitle[];
-  /** Adds these entries. An entry of the same title is replaced. Never fails. */
+  /** Adds these entries. Replaces existing entries of the same titles. Never fails. */
   mark(entries: readonly SeenTitle[]): void;
   /** Removes the title's entry, if there is one. Never fails. */
   unmark(title: Pick<SeenTitle, 'kind' | 'id'>): void;

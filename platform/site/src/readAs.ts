@@ -24,8 +24,8 @@ export function readAs<Schema extends z.ZodType>(
 }
 
 /**
- * The first mistake. If the value matches none of several schemas, it is the mistake for the last
- * one; for an invalid key, it is the reason.
+ * The first issue. For a value that matches no member of a union, the issue with the last member;
+ * for an invalid key, why the key is invalid.
  */
 function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code === 'invalid_key') {

@@ -56,7 +56,7 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
     const headers = endpoint.isForFavorites
       ? { ...standardHeaders, [FOR_FAVORITES]: '1' }
       : standardHeaders;
-    // Browser builds replace `typeof document` and drop the code of the server.
+    // Browser builds replace `typeof document` and drop the server code.
     const answer =
       (typeof document === 'undefined' && (await askServer(url, signal))) ||
       (await getJson(url, { headers, timeoutMs, signal }));

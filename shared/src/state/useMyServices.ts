@@ -84,7 +84,7 @@ export function chooseService(portal: Portal, { country, service, isMine }: Serv
   change(portal, { country, services: isMine ? [...others, service] : others });
 }
 
-/** The last guess: React asks at each rendering, and `Intl` takes milliseconds on a phone. */
+/** The last guess: each rendering needs it, and `Intl` takes milliseconds on a phone. */
 let lastGuess: { readonly language: string; readonly country: string | undefined } | undefined;
 
 function guessCountry(): string | undefined {

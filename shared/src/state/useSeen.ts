@@ -41,7 +41,7 @@ export function isWholeSeen(entry: SeenTitle | undefined): boolean {
 
 /**
  * Whether an episode comes after the last one that the visitor has seen, so that pages must not
- * reveal it. If there is no last episode, none does.
+ * reveal it. `false` if `upTo` is `undefined`.
  */
 export function isUnseen(
   upTo: EpisodeNumber | undefined,

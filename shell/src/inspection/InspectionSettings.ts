@@ -56,8 +56,8 @@ function readable(origin: string): string {
 }
 
 /**
- * Returns the URL of an inspected page. It contains only the overrides, because the gateway relaxes
- * the page's Content Security Policy for them.
+ * Returns the page's URL with the overrides as its only inspection parameters. The gateway needs
+ * them to relax the Content Security Policy; all other settings are in the tab's storage.
  */
 export function addressOfInspection(
   address: string,

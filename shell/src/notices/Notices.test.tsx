@@ -15,7 +15,7 @@ afterEach(() => {
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Lets a new live region take its notices. */
+/** Waits until a new live region shows its notices. */
 const passDelay = () => act(async () => vi.advanceTimersByTime(100));
 
 async function renderLayout() {

@@ -11,7 +11,7 @@ interface LinkParts {
   readonly followedLinks: Pick<FollowedLinks, 'follow'>;
   readonly loadPage: Shell['loadPage'];
   readonly router: Pick<RouterHandle, 'navigate'>;
-  /** Starts the second phase unless it has already started. */
+  /** Starts the deferred part of the shell, unless it has already started. */
   readonly startRest: () => unknown;
   readonly later: ReadLaterNavigation;
 }

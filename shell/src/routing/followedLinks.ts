@@ -19,7 +19,7 @@ export interface FollowedLinks {
   has(entryKey: string): boolean;
 }
 
-/** The functions that the second phase adds to navigation. */
+/** The functions that the deferred part of the shell adds to navigation. */
 export interface LaterNavigation {
   /** Animates the image of a card to the new page, see `movePicture.ts`. */
   readonly liftPicture: (from: Location, to: Location) => (() => void) | undefined;
@@ -29,7 +29,7 @@ export interface LaterNavigation {
   readonly openOffline?: (address: string) => Promise<boolean>;
 }
 
-/** Returns `undefined` until the second phase has started. */
+/** Returns `undefined` until the deferred part of the shell has started. */
 export type ReadLaterNavigation = () => LaterNavigation | undefined;
 
 /** Identifies a link, so that it can be found after re-rendering. */

@@ -128,7 +128,7 @@ function mark(list: SeenTitles | undefined, seen: readonly SeenTitle[]): number 
   return entries.length;
 }
 
-/** Follows people. Returns how many the visitor did not follow yet. */
+/** Follows people. Returns how many the visitor was not following yet. */
 function follow(list: FollowedPeople | undefined, people: readonly FollowedPerson[]): number {
   const known = new Set(list?.current().map(({ id }) => id));
   const entries = people.filter(({ id }) => !known.has(id));

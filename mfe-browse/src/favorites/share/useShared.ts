@@ -20,7 +20,7 @@ export function useSharedTitles(titles: readonly SharedTitle[], store: KnownTitl
   const isNew = ({ kind, id }: SharedTitle) => !favorites.has(kind, id);
   return {
     known,
-    /** All titles, without a name until they have loaded. */
+    /** All titles; those that have not loaded have a placeholder name. */
     shown: titles.map((title, index) => {
       const result = results[index];
       return result?.status === 'known' ? result.title : { ...title, title: texts.unnamed };
@@ -55,7 +55,7 @@ export function useSharedPeople(ids: readonly number[]) {
   );
   const found = new Map(answers?.map(({ source, answer }) => [source, answer]));
   return {
-    /** All people, without a name until they have loaded. */
+    /** All people; those who have not loaded have a placeholder name. */
     shown: ids.map((id) => found.get(id) ?? { kind: 'person' as const, id, name: texts.unnamed }),
     missing: isLoading ? 0 : ids.length - found.size - failed,
     failed,

@@ -208,7 +208,7 @@ function placeMistakes({
   ];
 }
 
-/** The places that a page cannot give what their parts expect. */
+/** Explains which props of a place a page cannot provide. */
 function propMistakes(pages: Pages, places: NonNullable<Portal['places']>): readonly string[] {
   return Object.entries(places).flatMap(([name, { props, pages: on = {} }]) =>
     Object.entries(on).flatMap(([page, constants]) => {

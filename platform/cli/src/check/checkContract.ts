@@ -15,8 +15,8 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
- * strict policy, reading its pages. Then loads it twice in one page, and together with each other
- * version that open tabs may have: in both orders, as after a release and after a rollback. Returns
+ * strict policy, reading its pages. Then loads it twice in one page, and next to every other
+ * version that open tabs may have, in both orders, as after a release and after a rollback. Returns
  * warnings about its globals. Fails with an `OperatorError` if it does not load, breaks the
  * contract, changes what belongs to the browser, or mixes with the other version, or if a file
  * cannot be read.

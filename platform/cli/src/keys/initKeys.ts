@@ -88,7 +88,7 @@ async function createKeys(folder: string, names: readonly string[]): Promise<Fir
     `The private keys are in ${folder}: give each team its own, and keep platform.pem where no command of a team can read it.`,
     `For all gateways and commands: SITE_KEY=${signer.publicKey}`,
     ...names.map((app) => `For the commands of ${app}: PORTAL_KEY=<${app}.pem>`),
-    'Gateways without SITE_KEY follow everybody, as before.',
+    'Gateways without SITE_KEY still accept moves by anyone.',
   ];
   return { signer, apps, serial: 1, lines };
 }

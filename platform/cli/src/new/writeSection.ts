@@ -137,10 +137,10 @@ function withTarballs(text: string, packages: string, from: string): string {
 }
 
 /**
- * The dependency on one of the portal's packages, such as `cli`, as the path of its tarball in this
- * folder. The path is relative to the section's folder, so that it is the same on other machines.
- * The tarball must have the version that this command generates sections for, such as `^1.0.0`; in
- * the portal's repository, where that is `workspace:*`, any version.
+ * Finds the tarball of one of the portal's packages, such as `cli`, in the folder `packages`.
+ * Returns the dependency on it, with a path relative to the section's folder, so that it also works
+ * on other machines. The tarball must have the version on which generated sections depend, such as
+ * `^1.0.0`. If that is `workspace:*`, as in the portal's repository, any version is accepted.
  */
 export function findTarball(
   packages: string,

@@ -100,7 +100,7 @@ export function createCalendarRoutes({
   return routes;
 }
 
-/** What the calendar has, for its name. */
+/** The calendar's content, as part of its name. */
 function contentOf({ country, titles, people }: CalendarFeed): string {
   if (titles.length > 0) {
     return 'favorites';

@@ -16,7 +16,7 @@ export interface Payer {
   readonly visitor: string;
   pay(work: Work, count?: number): void;
   /**
-   * Calls back with each other visitor who waits for the work, now and later; see
+   * Calls back for every further visitor who is or will be waiting for the work; see
    * `createSharedWork`.
    */
   onJoin?(listener: (visitor: string) => void): void;

@@ -46,8 +46,8 @@ interface Visit {
 
 /**
  * Returns the registry view for the requesting visitor, and sets response headers. During a staged
- * rollout, or if a setting differs for a percentage of visitors, a cookie keeps what each visitor
- * gets, and responses are private.
+ * rollout, or if a setting differs for a percentage of visitors, a cookie keeps each visitor on the
+ * same versions and values, and responses are private.
  */
 export function viewForVisitor(
   context: Context,

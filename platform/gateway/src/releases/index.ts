@@ -17,8 +17,8 @@ interface RegistryRouteParts extends Pick<GatewayParts, 'readSettings'> {
 }
 
 /**
- * `/registry.json`: the live versions for this visitor, for open tabs and other hosts. With
- * `?moves=`, the last move of an app, for commands that wait until a move has arrived.
+ * `/registry.json`: this visitor's live versions, requested by open tabs and other hosts. With
+ * `?moves=`, the last move of an app, for commands that wait until the gateway follows a move.
  */
 export function createRegistryRoutes({
   site,

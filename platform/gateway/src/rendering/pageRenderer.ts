@@ -111,8 +111,8 @@ export function createPageRenderer({
     isPrepared ||= registry === preparedFor;
   };
   /**
-   * Starts the processes in use with a new shell. One at a time, because visitors' pages are still
-   * rendered by the current processes and need the processor.
+   * For each section with a running process, starts one with the new shell. One at a time, because
+   * visitors' pages are still rendered by the current processes and need the processor.
    */
   const moveTo = async (registry: Registry) => {
     const inUse = pool.runningSections();
