@@ -1,8 +1,8 @@
 /** A service whose code loads when it is first needed. */
 export interface LateService<Service> {
   /**
-   * Loads the code and starts the service, once. If the code fails to load, rejects, and the next
-   * call tries again.
+   * Loads the code and starts the service, once. Rejects if the code fails to load; the next call
+   * then tries again.
    */
   load(): Promise<Service>;
   /** Returns the service; `undefined` until it has started. */

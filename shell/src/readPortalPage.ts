@@ -2,7 +2,7 @@ import { matchPage } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
 /**
- * Reads the data that the gateway has embedded in the page. If the visitor has gone back to another
+ * Reads the data that the gateway has embedded in the page. If the visitor went back to another
  * page's URL before the scripts ran, `rendered` is omitted, so that the page is rendered in the
  * browser. Throws an `Error` if the data is missing.
  */

@@ -81,7 +81,7 @@ export function startDeferred({
     loadPage,
   });
   announceInDialogs(window.document, announcer.sentence$);
-  // On a touch screen, the touch comes before the tap on a link.
+  // On a touchscreen, the touch comes before the tap on a link.
   window.document.addEventListener('pointerdown', refresh);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);

@@ -16,8 +16,8 @@ const ServiceChoice = onDemand(
 );
 
 /**
- * The group "My services". Its content loads when the rest of the page has, or if the URL has a
- * country. Without scripts, the visitor first submits a country.
+ * The group "My services". Its content loads once the rest of the page has loaded, or at once if
+ * the URL has a country. Without scripts, the visitor first submits a country.
  */
 export function ServiceFilter(props: ServiceChoiceProps) {
   const { filters, countries = [], onChange } = props;

@@ -12,7 +12,7 @@ import { useGridFocus } from './useGridFocus.ts';
 import { useGridRows } from './useGridRows.ts';
 
 interface ResultGridProps<Item> {
-  /** A list that has neither failed nor is empty. */
+  /** A list that has not failed and is not empty. */
   readonly list: UsePagedList<Item>;
   readonly shape: CardShape;
   /** Must be a stable function; otherwise each loaded page re-renders every card. */

@@ -46,7 +46,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
     }
   }, [isRestored, opening, show]);
   useLayoutEffect(() => {
-    // Not as an attribute: the page's policy would refuse it in the rendered HTML.
+    // Not an attribute: the page's policy would block it in the rendered HTML.
     heroRef.current?.style.setProperty('--duration-slide', `${secondsPerSlide}s`);
   }, [secondsPerSlide]);
   const swipe = useSwipe((direction) => show((active + direction + titles.length) % titles.length));

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Excludes touch screens, where `:hover` matches what was touched last. */
+/** Excludes touchscreens, where `:hover` matches what was touched last. */
 const CAN_HOVER = '(hover: hover)';
 
 /**

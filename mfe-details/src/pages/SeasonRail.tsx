@@ -19,7 +19,10 @@ interface SeasonRailProps {
   readonly series: SeriesDetail;
 }
 
-/** The seasons of a series, specials last. They are part of the series' response. Below are the ratings of their episodes. */
+/**
+ * The seasons of a series, specials last. They are part of the series' response. The ratings of
+ * their episodes are below.
+ */
 export function SeasonRail({ series }: SeasonRailProps) {
   const { id, seasons } = series;
   // The service lists specials first, but visitors do not start with them.

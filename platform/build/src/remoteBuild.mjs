@@ -27,7 +27,7 @@ export function remoteConfig(browser, app) {
     entry: {},
     output: {
       ...browser.output,
-      // Hosts may load the entry in other ways than with a script element.
+      // Hosts may load the entry without a script element.
       publicPath: 'auto',
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,

@@ -35,7 +35,7 @@ export async function findPlace(
     : { isLive: false, place: `${written}, but ${problem}` };
 }
 
-/** Returns why a gateway does not follow in time, as the end of a sentence. */
+/** Returns why a gateway does not follow the move in time, as the end of a sentence. */
 async function waitFor(
   gateway: URL,
   { app, serial, clock }: { readonly app: string; readonly serial: number; readonly clock: Clock },

@@ -19,9 +19,9 @@ interface Prune {
 const DAYS = 30;
 
 /**
- * Removes the files of versions that are no longer needed, and returns these versions. Needed are
- * versions that are live, previous, staged, previewed or retired, and those that were built or live
- * in the last 30 days, so that every rollback to a time in these days still works.
+ * Removes the files of versions that are no longer needed, and returns these versions. A version is
+ * needed if it is live, previous, staged, previewed or retired, or if it was built or live in the
+ * last 30 days, so that a rollback to any time in these days still works.
  */
 export async function prune({ site, now, isConfirmed }: Prune): Promise<Answer<'prune'>> {
   const since = firstDay(now);

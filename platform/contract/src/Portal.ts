@@ -140,8 +140,8 @@ export interface FavoritesBus {
 }
 
 /**
- * The visitor's choice whether the watch-later list persists after the tab is closed. Shared by all
- * tabs.
+ * The visitor's choice of whether the watch-later list persists after the tab is closed. Shared by
+ * all tabs.
  */
 export interface FavoritesKeeping {
   isOn(): boolean;
@@ -193,7 +193,7 @@ export interface FollowedPeople {
   readonly entries$: FollowedStream;
   /** The current entries, newest first. Returns the same array until the next change. */
   current(): readonly FollowedPerson[];
-  /** Adds these entries. An entry of the same person is replaced. Never fails. */
+  /** Adds these entries. Replaces existing entries of the same people. Never fails. */
   follow(entries: readonly FollowedPerson[]): void;
   /** Removes the person's entry, if there is one. Never fails. */
   unfollow(person: Pick<FollowedPerson, 'kind' | 'id'>): void;

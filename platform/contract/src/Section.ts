@@ -101,7 +101,7 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   return {
     contract,
     pages: parsePages(pages, pageNames),
-    // Safe: what renders parts expects anything, see `assertParts`.
+    // Safe: the code that renders parts accepts any value, see `assertParts`.
     ...(isRecord(parts) && { parts: parts as Section['parts'] }),
   };
 }

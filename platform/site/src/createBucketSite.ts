@@ -205,7 +205,7 @@ export function createBucketClient(): S3Client {
 }
 
 /**
- * Explicit timeouts, because the operating system gives up a dead connection only after 15 minutes.
- * The client tries three times.
+ * Explicit timeouts, because the operating system gives up on a dead connection only after 15
+ * minutes. The client tries three times.
  */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 6_000 };

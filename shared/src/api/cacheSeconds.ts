@@ -1,4 +1,7 @@
-/** How long servers may cache a response, see `Endpoint.cacheSeconds`. New titles appear, and rankings change. */
+/**
+ * How long servers may cache a list, see `Endpoint.cacheSeconds`: new titles appear, and rankings
+ * change.
+ */
 export const LIST_SECONDS = 5 * 60;
 /** The data of one title or person rarely changes. */
 export const DETAIL_SECONDS = 60 * 60;

@@ -38,8 +38,8 @@ export async function getJson(
   } catch {
     const kind = signal?.aborted ? 'cancelled' : controller.signal.aborted ? 'timeout' : 'offline';
     if (kind === 'offline') {
-      // Browsers reject the requests of a page that is being left. No timer fires there any more, so
-      // that is not taken for a lost connection.
+      // Browsers reject pending requests when the visitor leaves the page. Timers no longer fire
+      // then, so this is not mistaken for a lost connection.
       await new Promise((resolve) => setTimeout(resolve));
     }
     const message = kind === 'timeout' ? `timeout of ${timeoutMs}ms exceeded` : NO_NETWORK;

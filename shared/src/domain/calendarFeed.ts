@@ -37,8 +37,8 @@ const CINEMA = 'cinema';
 const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
 
 /**
- * The path of the calendar, relative to the calendar page, such as `US/m27205-t1399-p525.ics`. Of
- * long lists, contains only the first titles and people.
+ * The path of the calendar, relative to the calendar page, such as `US/m27205-t1399-p525.ics`.
+ * Contains only the first titles and people of long lists.
  */
 export function writeCalendarFeed(
   { country, titles, people }: CalendarFeed,

@@ -89,8 +89,8 @@ function weekdayOf(isoDate: string): number {
 }
 
 /**
- * The number of days from one ISO date to another; negative if the other is earlier. Both
- * are read as UTC, so the change to summer time makes no difference.
+ * The number of days from one ISO date to another; negative if the other is earlier. Both are read
+ * as UTC, so daylight saving time makes no difference.
  */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

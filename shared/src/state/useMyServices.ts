@@ -61,7 +61,7 @@ export function useMyCountry(portal: Portal): string | undefined {
   return country ?? guess;
 }
 
-/** Like `useHome`, for code that runs in the browser outside of components. */
+/** Like `useMyCountry`, for code that runs in the browser outside of components. */
 export function myCountry(portal: Portal): string | undefined {
   return current(portal).country ?? guessCountry();
 }

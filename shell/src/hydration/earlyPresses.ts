@@ -58,10 +58,10 @@ export function useEarlyPresses(part: PagePart): void {
 }
 
 /**
- * Dispatches events for the focused element and for the one under the pointer, because both may
- * have got there before React added its listeners. React repeats these events when that part of the
- * page is hydrated. Ignores touch screens, where `:hover` matches the element that was last
- * touched.
+ * Dispatches events for the focused element and for the one under the pointer, because the focus
+ * and the pointer may have reached them before React added its listeners. React repeats these
+ * events when that part of the page is hydrated. Ignores touchscreens, where `:hover` matches the
+ * element that was last touched.
  */
 export function repeatFocusAndPointer(document: Document): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -34,8 +34,8 @@ export function createNoticesView(notices: NoticesService): NoticesView {
 
 /**
  * The notices at the bottom of the window, of which the newest is visible. They do not take the
- * focus. Those that appear while a modal dialog is open are in it, because the page behind it can
- * neither be seen nor be used.
+ * focus. Those that appear while a modal dialog is open are rendered inside it, because the page
+ * behind it can be neither seen nor used.
  */
 function NoticeList({ notices }: { readonly notices: NoticesService }) {
   const list = useSyncExternalStore(notices.subscribe, notices.current);

@@ -69,8 +69,8 @@ async function untilInteraction({ document }: Window): Promise<void> {
 
 /** Fetches a version's files into the browser's cache. Returns whether all of them have loaded. */
 async function fetchFiles(window: Window, version: SectionVersion | undefined): Promise<boolean> {
-  // In development, a section's files change all the time. In a portal with many sections, those of
-  // some are unknown at first.
+  // In development, a section's files change all the time. In a portal with many sections, the
+  // files of some are unknown at first.
   if (!version?.entry || version.version === 'development') {
     return false;
   }

@@ -1,6 +1,6 @@
 /**
  * Requests the registry of the portal at `home`. If `names` are given, the response contains the
- * files only of these sections, and the URLs of all others. Fails on timeout.
+ * files of these sections only; for all others, it contains just the URLs. Fails on timeout.
  */
 export async function fetchRegistry(
   home: string,

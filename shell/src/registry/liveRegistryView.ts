@@ -7,7 +7,7 @@ import type { CheckedRegistryView } from './readRegistryView.ts';
 export interface LiveRegistryView {
   /**
    * Maps URLs to pages. `sections` is always up to date, and includes expected sections that are
-   * missing in the registry.
+   * missing from the registry.
    */
   readonly registry: RegistryView;
   /**

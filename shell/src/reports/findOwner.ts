@@ -23,7 +23,7 @@ export function createFindOwner({
     const { sections } = liveRegistryView.registry;
     for (const [section, { current, previous }] of Object.entries(sections)) {
       for (const { baseUrl, version } of [current, ...(previous ? [previous] : [])]) {
-        // Expected sections that are missing in the registry have an empty base URL.
+        // Expected sections that are missing from the registry have an empty base URL.
         const folder = baseUrl && hrefOf(baseUrl, pageUrl);
         if (folder) {
           byFolder.set(folder, { section, version });

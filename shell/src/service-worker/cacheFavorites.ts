@@ -105,7 +105,7 @@ async function dropOthers(
   }
 }
 
-/** The lists beside the favorites; empty if their code cannot be loaded. */
+/** The lists other than the favorites; empty if their code cannot be loaded. */
 async function otherLists({
   loadSeen,
   loadFollowed,

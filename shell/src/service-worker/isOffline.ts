@@ -1,8 +1,8 @@
 import { KEPT_PAGE } from '@portal/page-protocol/Offline';
 
 /**
- * Whether the browser is offline and a service worker can serve cached documents. Their data may be
- * missing in the open document.
+ * Whether the browser is offline and a service worker can serve cached documents. The open document
+ * may lack their data.
  */
 export function isOffline({ onLine, serviceWorker }: Navigator): boolean {
   return !onLine && Boolean((serviceWorker as ServiceWorkerContainer | undefined)?.controller);

@@ -58,7 +58,10 @@ export function FollowedPeople({ people }: FollowedPeopleProps) {
                   handleUnfollow(person, currentTarget)
                 }
               >
-                {/* As text, because the item's only text would otherwise repeat its picture's. */}
+                {/*
+                 * Not an `aria-label`: the item's only text would then repeat the image's
+                 * alternative text.
+                 */}
                 <VisuallyHidden>{texts.unfollow(person.name)}</VisuallyHidden>
               </Button>
             </div>

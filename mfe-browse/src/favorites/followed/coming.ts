@@ -13,9 +13,8 @@ export interface FollowedTitle extends ComingTitle {
 }
 
 /**
- * The titles that these people have coming on this day or later, each once: soonest first, those
- * without a date last. Only those of the cast, the director or the creator, unless the visitor
- * wants all work.
+ * These people's titles from this day on, without duplicates: soonest first, those without a date
+ * last. Only titles that they act in, directed or created, unless the visitor wants all work.
  */
 export function followedTitles(
   people: readonly Followed[],

@@ -42,7 +42,7 @@ export function comingOf(
   };
 }
 
-/** Before any date, because a page can show several times. */
+/** Earlier than any date, because pages that start on different days share the response. */
 const EVER = '';
 
 /** A person's credits can name a series whose own URL returns 404; it then has no next episode. */

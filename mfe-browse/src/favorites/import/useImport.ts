@@ -119,7 +119,7 @@ async function loadLists({ favorites, loadSeen, loadFollowed }: Portal) {
   };
 }
 
-/** Marks titles as seen. Returns how many were not, or got more episodes, stars or a note. */
+/** Marks titles as seen. Returns how many are new, or got more episodes, stars or a note. */
 function mark(list: SeenTitles | undefined, seen: readonly SeenTitle[]): number {
   const entries = list ? seenFurther(seen, list.current()) : [];
   if (entries.length > 0) {

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';
 
 interface KeepSwitchProps {
-  /** Whether the list is still empty, so that the browser could delete nothing. */
+  /** Whether the list is still empty, so that there is nothing for the browser to delete. */
   readonly isEmpty: boolean;
 }
 

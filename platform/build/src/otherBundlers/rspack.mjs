@@ -166,7 +166,8 @@ function setNames(output, { federation, version }) {
 }
 
 /**
- * The default contains module ids, and these can differ between the builds for browser and server.
+ * The default class names contain module ids, which can differ between the builds for browser and
+ * server.
  */
 function setClassNames({ generator }) {
   for (const type of MODULE_TYPES) {

@@ -15,7 +15,7 @@ import { sectionDevelopment } from './viteDevelopment.mjs';
 const ENTRY = 'container.mjs';
 const SCRIPT = 'section.mjs';
 const STYLE = 'section.css';
-/** Vite has compiled them to CSS. */
+/** Style sheets. Vite has compiled all of them to CSS. */
 const STYLES = /\.(css|less|pcss|postcss|sass|scss|styl|stylus)$/;
 const DATA = /url\((["']?)data:([\w/+.-]+);base64,([\w+/=]+)\1\)/g;
 

@@ -15,9 +15,9 @@ const STYLES = '/@portal/styles';
 const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[name].singleton);
 
 /**
- * The plugins for `portal dev`: make Vite's development server one that the portal's pages can load
- * the section from, with hot updates. It serves a container whose module consists of native
- * modules, and takes React from the shell.
+ * The plugins for `portal dev`. With them, the portal's pages can load the section from Vite's
+ * development server, with hot updates. The server provides a container whose module consists of
+ * native modules, and takes React from the shell.
  *
  * @param {{ module: string }} options the exposed module, such as `./src/section.tsx`
  */

@@ -50,7 +50,7 @@ export class ScopedStylesPlugin {
 function warn(folder, modules) {
   for (const module of modules) {
     const file = path.relative(folder, module.resource ?? '');
-    // Of Vite's, the sources were already read.
+    // Skips the output of Vite, because its sources have already been checked.
     if (/^css/.test(module.type) && !file.startsWith(path.normalize(VITE_OUTPUT))) {
       for (const sentence of findPageStyles(textOf(module.originalSource()), file)) {
         console.warn(sentence);

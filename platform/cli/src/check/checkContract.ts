@@ -218,7 +218,7 @@ async function scriptsOf(
   const found = functions.map(async ({ value }) => {
     const { internalProperties = [] } = (await members(value?.objectId)) ?? {};
     const location = internalProperties.find(({ name }) => name === '[[FunctionLocation]]');
-    // Safe: the protocol describes a location so.
+    // Safe: the protocol describes a location this way.
     const { scriptId = '' } = (location?.value?.value ?? {}) as { readonly scriptId?: string };
     return scripts.get(scriptId) ?? '';
   });

@@ -101,7 +101,10 @@ function findWideStyle({ name, contents }: Build, { files }: SectionVersion): st
   );
 }
 
-/** Finds a page by name that no section has, in code that does not ask whether there is one. */
+/**
+ * Finds the name of a page that the code leads to but no section has. Ignores names for which the
+ * code calls `hasPage`.
+ */
 function findDeadName(
   { pages }: SectionVersion,
   code: string,

@@ -109,8 +109,8 @@ function valueOf(name) {
 }
 
 /**
- * The value of each property of these objects, or its getter, by the property's full name. With the
- * inherited ones of single objects such as `history`, because a script can shadow them.
+ * The value of each property of these objects, or its getter, by the property's full name. Includes
+ * the inherited properties of single objects such as `history`, because a script can shadow them.
  */
 function readProperties(shared) {
   const properties = new Map();
@@ -133,7 +133,7 @@ function readProperties(shared) {
 async function loadAll(versions) {
   const results = [];
   const shared = sharedObjects();
-  // Of each version, so that the debugger can look up their scripts.
+  // The functions of each version, so that the debugger can look up their scripts.
   window.loadedFunctions = [];
   for (const version of versions) {
     const before = readProperties(shared);

@@ -39,7 +39,7 @@ export async function findBrowserFailure(
   const { part } = page;
   const watched = part ? watchTab(tab, part.section, true) : watchTab(tab, page.section);
   const fail = (trouble: string, isReady: boolean): PageFailure | undefined => {
-    // A page of another section that is not ready does not speak against a part in it.
+    // If a page of another section is not ready, that is not the fault of the part in it.
     const [error = isReady || part ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
       watched.errors;
     return error === undefined ? undefined : { trouble, cause: error + adviceFor(error) };

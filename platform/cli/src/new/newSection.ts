@@ -45,7 +45,7 @@ README.md lists the other commands.`,
 
 /**
  * Fails with an `OperatorError` if the scope has no registry: npm would install the packages of a
- * stranger who has registered the scope on the public one.
+ * stranger who has registered the scope on the public registry.
  */
 async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
   if (packages !== undefined) {

@@ -44,7 +44,7 @@ interface Rate {
 
 /**
  * Compares the staged version with the live one over the same time: the shares of the visitors who
- * met a failure or a poor web vital. Both have equally many visitors unless one loses some, so
+ * had a failure or a poor web vital. Both have equally many visitors unless one loses some, so
  * outages of the service that affect both do not count.
  *
  * Anyone can cause or forge failures, of either version. So a version only counts as worse if it

@@ -104,7 +104,7 @@ interface PersonOptions extends Since {
   readonly payer: Pick<Payer, 'pay'>;
 }
 
-/** What a person has coming: titles that start then, and series that may have further episodes. */
+/** A person's titles that come out from `since` on, and series that may have further episodes. */
 async function titlesOf(
   { id, allWork }: CalendarFeed['people'][number],
   { read, since, payer }: PersonOptions,

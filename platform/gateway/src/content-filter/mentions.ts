@@ -5,7 +5,9 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
-  /** Whether the whole response is about it, and the path has no id of it, as in `/movie/latest`. */
+  /**
+   * Whether the whole response is about it although the path lacks its id, as in `/movie/latest`.
+   */
   readonly isSubject?: boolean;
 }
 
@@ -53,7 +55,7 @@ function kindOfCredits(address: string): string | undefined {
     : 'person';
 }
 
-/** The subject of a path, such as `movie/42` of `/movie/42/credits`. */
+/** The subject of a path, such as `movie/42` for `/movie/42/credits`. */
 export function subjectOf(address: string): string | undefined {
   const [, kind, id] = /^\/(movie|tv|person)\/(\d+)/.exec(address) ?? [];
   // The service ignores leading zeros, and everything after the digits: `/movie/42-metropolis`.

@@ -16,10 +16,10 @@ interface LearnerParts {
  * because the service's lists contain neither keywords nor certifications.
  */
 export interface TitleLearner {
-  /** Starts a look-up if the rules are new or the last one is too old. */
+  /** Starts a lookup if the rules are new or the last one is too old. */
   update(rules: FilterRules): void;
   has(ref: string): boolean;
-  /** Whether at least one look-up has ended, even if the rules have changed since. */
+  /** Whether at least one lookup has ended, even if the rules have changed since. */
   isReady(): boolean;
 }
 

@@ -62,7 +62,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     // Hot updates violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
-    // Not in a tab with an override, where a team tests something.
+    // A tab with an override sends no reports, because a team is testing something in it.
     ...(inDevelopment.length > 0 || Object.keys(overrides).length > 0 ? {} : reportsOf(config)),
   };
   return serialize(directives);

@@ -173,8 +173,8 @@ function describeCopy(context: Context, { isKept }: PagePlan, isPart: boolean): 
 }
 
 /**
- * Whether the portal is at an https address. Not whether this request says that it came over https,
- * because anybody can say so, and caches send the response to other visitors.
+ * Whether the portal has an https URL. Does not use `Client.isHttps`, because anyone can forge
+ * that, and caches send the response to other visitors.
  */
 function isHttps({ request: { publicUrl } }: PagePlan): boolean {
   return publicUrl?.startsWith('https:') === true;

@@ -7,7 +7,7 @@ import { answerUnreadable, type OnUnseen } from './unseenAnswers.ts';
 
 /** Localhost over IPv4 and IPv6: browsers use whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
-/** All addresses, IPv4 and IPv6; on a machine without IPv6, those of IPv4. */
+/** All addresses, IPv4 and IPv6; on a machine without IPv6, only IPv4. */
 const EVERYWHERE = '::';
 
 const LIMITS = {

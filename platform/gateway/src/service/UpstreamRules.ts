@@ -71,7 +71,8 @@ export interface UpstreamRules {
 }
 
 /**
- * The rules if there is no file: new calls of the movie-database service, and no other services.
+ * The rules if there is no file: sections may declare calls to the movie-database service, but to
+ * no other.
  */
 export const DEFAULT_RULES: UpstreamRules = {
   services: [],

@@ -63,7 +63,7 @@ export function assertPlacesFit(
   }
 }
 
-/** The parts in each place, sorted by order, by section and place. */
+/** The parts in each place, keyed by section and place, and sorted by `order`. */
 export function partsByPlace({
   sections,
 }: Registry): Readonly<

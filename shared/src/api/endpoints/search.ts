@@ -26,9 +26,8 @@ export const search: Endpoint<
 };
 
 /**
- * The movies with a release, or the series with an episode, in a year. The service has no such search
- * for both.
- * Source: https://developer.themoviedb.org/reference/search-movie
+ * The movies with a release, or the series with an episode, in a year. The service cannot search
+ * for both kinds at once. Source: https://developer.themoviedb.org/reference/search-movie
  */
 export const searchOfYear: Endpoint<
   [kind: TitleKind, query: string, year: number, page: number],

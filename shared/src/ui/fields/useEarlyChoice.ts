@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for a select or a checkbox that is rendered on the server. What the visitor chooses
- * there before hydration, or the browser restores, is chosen again after it: at first, nothing
- * listens to the change, and React then keeps what it finds. A form reads named controls by itself.
+ * Returns a ref for a select or a checkbox that is rendered on the server. If the visitor changes
+ * the control before hydration, or the browser restores an earlier choice, repeats the change
+ * afterwards: nothing listened to it before, and React leaves the control as it finds it. Controls
+ * with a `name` are skipped, because their form reads them.
  */
 export function useEarlyChoice<Control extends HTMLSelectElement | HTMLInputElement>(
   name?: string,

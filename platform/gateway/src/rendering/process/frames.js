@@ -1,5 +1,5 @@
 /*
- * Messages in a pipe between processes: each is a frame of four bytes with the length, and the
+ * Messages in a pipe between processes: each is a frame: four bytes with the length, then the
  * content. Plain JavaScript without imports, because the render process may read only this file and
  * its own.
  */
@@ -21,8 +21,8 @@ export function writeFrame(pipe, content) {
 }
 
 /**
- * Calls `take` with the content of each frame. Of a frame that is empty or longer than `maxBytes`,
- * no content is read: `refuse` is called instead, which has to destroy the pipe.
+ * Calls `take` with the content of each frame. If a frame is empty or longer than `maxBytes`, its
+ * content is not read; instead, `refuse` is called and has to destroy the pipe.
  *
  * @param {import('node:stream').Readable} pipe
  * @param {object} parts
@@ -37,7 +37,7 @@ export function readFrames(pipe, { maxBytes, take, refuse }) {
   const read = (count) => {
     /** @type {Buffer | null} */
     const bytes = pipe.read(count);
-    // At the end of the pipe, there can be fewer.
+    // At the end of the pipe, there can be fewer bytes.
     return bytes?.length === count ? bytes : undefined;
   };
   pipe.on('readable', () => {

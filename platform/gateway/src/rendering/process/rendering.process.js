@@ -27,7 +27,7 @@ const pages = new Set();
 const currentPage = new AsyncLocalStorage();
 /** The response to requests of a page that has already been sent: there is no visitor to charge. */
 const PAGE_IS_GONE = { status: 503, body: '{"success":false}' };
-/** A longer message of an error is cut. */
+/** Longer error messages are truncated. */
 const MAX_MESSAGE_LENGTH = 10_000;
 let render;
 let count = 0;
