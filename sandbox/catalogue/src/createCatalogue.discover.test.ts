@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from './testing/ask.ts';
-import { at } from './testing/at.ts';
-import { buildCatalogue } from './testing/buildCatalogue.ts';
-import { buildFilm } from './testing/buildFilm.ts';
-import { buildSeries } from './testing/buildSeries.ts';
+import { ask, at, buildCatalogue } from './testing/catalogue.ts';
+import { buildFilm, buildSeries } from './testing/entries.ts';
 
 const fixed = (date: string) => ({ kind: 'fixed', date }) as const;
 const catalogue = buildCatalogue({
@@ -118,71 +115,5 @@ describe('createCatalogue: discover', () => {
       status_code: 5,
       status_message: 'Invalid parameters: Your request parameters are incorrect.',
     });
-  });
-
-  it.each([
-    ['certification=PG', [2]],
-    ['certification=PG|R', [2, 1]],
-    ['certification_country=DE&certification=16', [1]],
-    ['certification=PG,R', []],
-    ['certification.lte=PG', [2]],
-    ['certification.gte=PG-13&certification_country=US', [1]],
-    ['certification.gte=12&certification_country=DE', [1]],
-  ])('finds rated movies by "%s"', async (query, expected) => {
-    const rated = buildCatalogue({
-      films: [
-        buildFilm({ id: 1, genres: ['Horror'], invented: true, popularity: 1 }),
-        buildFilm({ id: 2, genres: ['Comedy'], invented: true, popularity: 2 }),
-        buildFilm({ id: 3, genres: ['Comedy'], invented: false, popularity: 3 }),
-      ],
-      series: [],
-      people: [],
-    });
-
-    const { body } = await ask(rated, `/3/discover/movie?${query}`);
-
-    expect(at(body, 'results.*.id')).toEqual(expected);
-  });
-
-  it('finds what is offered somewhere, and by whom', async () => {
-    const offered = buildCatalogue({
-      films: Array.from({ length: 20 }, (_, index) =>
-        buildFilm({ id: index + 1, invented: index > 0 }),
-      ),
-    });
-    const idsBy = async (query: string) => {
-      const { body } = await ask(offered, `/3/discover/movie?${query}`);
-      return [at(body, 'results.*.id')].flat();
-    };
-    const inJapan = await idsBy('watch_region=JP&with_watch_providers=14|8');
-    const isOffered = async (id: unknown) => {
-      const { body } = await ask(offered, `/3/movie/${String(id)}/watch/providers`);
-      return at(body, 'results.JP.flatrate.*.provider_id');
-    };
-
-    expect(inJapan.length).toBeGreaterThan(0);
-    expect(await Promise.all(inJapan.map(isOffered))).toEqual(inJapan.map(() => [14]));
-    expect(await idsBy('watch_region=JP&with_watch_providers=14')).toEqual(inJapan);
-    expect(await idsBy('watch_region=JP&with_watch_providers=8')).toEqual([]);
-  });
-
-  it('uses the release dates of a region', async () => {
-    const released = buildCatalogue({
-      films: [
-        buildFilm({ id: 1, invented: true, countries: ['FR'], genres: ['Drama'] }),
-        buildFilm({ id: 2, countries: ['FR'] }),
-      ],
-    });
-    const found = async (query: string) => {
-      const { body } = await ask(released, `/3/discover/movie?${query}`);
-      return [at(body, 'results.*.id'), at(body, 'results.*.release_date')];
-    };
-
-    expect(await found('region=FR&release_date.gte=2000-01-01')).toEqual([
-      [1, 2],
-      ['2000-01-01', '2000-01-01'],
-    ]);
-    expect(await found('region=DE&release_date.gte=2000-01-01')).toEqual([[1], ['2000-01-08']]);
-    expect(await found('region=DE&release_date.lte=2000-01-07')).toEqual([[], []]);
   });
 });

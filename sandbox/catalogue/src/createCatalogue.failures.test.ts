@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask } from './testing/ask.ts';
-import { at } from './testing/at.ts';
-import { buildCatalogue } from './testing/buildCatalogue.ts';
-import { buildFilm } from './testing/buildFilm.ts';
-import { buildSeries } from './testing/buildSeries.ts';
+import { ask, at, buildCatalogue } from './testing/catalogue.ts';
+import { buildFilm, buildSeries } from './testing/entries.ts';
 
 const catalogue = buildCatalogue({ films: [buildFilm({ id: 7, imdb: 'tt0000007' })] });
 
@@ -64,18 +61,6 @@ describe('createCatalogue: failures', () => {
 
     expect(status).toBe(404);
     expect(at(body, 'status_code')).toBe(34);
-  });
-
-  it('sends errors without cache-control', async () => {
-    const { headers } = await ask(catalogue, '/3/movie/8');
-
-    expect(headers.get('Cache-Control')).toBeNull();
-  });
-
-  it('answers a path outside the API with a plain 404', async () => {
-    const { status } = await ask(catalogue, '/elsewhere');
-
-    expect(status).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Endpoints, requestOf } from '@portal/shared/api/Endpoint';
 import { createCatalogue } from './createCatalogue.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { loadContent } from './loading/loadContent.ts';
-import { ask } from './testing/ask.ts';
+import { ask } from './testing/catalogue.ts';
 import { poorestOf, recordedShapes, shapeFaults } from './testing/recordedShapes.ts';
 
 const catalogue = createCatalogue({ today: () => '2024-06-15' });

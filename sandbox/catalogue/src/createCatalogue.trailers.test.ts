@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from './createCatalogue.ts';
-import { loadContent } from './loading/loadContent.ts';
-import { buildCatalogue } from './testing/buildCatalogue.ts';
-import { buildFilm } from './testing/buildFilm.ts';
-import { fakePosters } from './testing/fakePosters.ts';
+import { buildCatalogue, fakePosters } from './testing/catalogue.ts';
+import { buildFilm } from './testing/entries.ts';
 
 const videos = [{ key: 'aB3-_aB3-_1', site: 'YouTube', type: 'Trailer', name: 'Official Trailer' }];
 const HOSTILE = '<script>alert(1)</script>"\'>';
 
-const film = buildFilm({
-  id: 1,
-  title: 'The Harbor Clock',
-  videos,
-});
+const film = buildFilm({ id: 1, title: 'The Harbor Clock', videos });
 
-function setUp(facts: Partial<typeof film> = {}) {
-  const posters = fakePosters();
-  const catalogue = buildCatalogue({ films: [{ ...film, ...facts }] }, { posters });
-  return { catalogue, posters };
-}
+const withFilm = (facts: Partial<typeof film> = {}) =>
+  buildCatalogue({ films: [{ ...film, ...facts }] }, { posters: fakePosters() });
 
 /** The script and style hashes in a page's CSP, and the actual hashes of its inline elements. */
 function inlineParts(html: string, policy: string) {
@@ -35,7 +25,7 @@ describe('createCatalogue: trailers', () => {
   it.each(['/trailers/embed/aB3-_aB3-_1?autoplay=1', '/trailers/watch?v=aB3-_aB3-_1'])(
     'shows the stills and the title at %s',
     async (path) => {
-      const answer = await setUp().catalogue.request(path);
+      const answer = await withFilm().request(path);
       const html = await answer.text();
 
       expect(answer.status).toBe(200);
@@ -45,7 +35,7 @@ describe('createCatalogue: trailers', () => {
   );
 
   it('can be framed by their own origin and run their inline script and style, and can do nothing else', async () => {
-    const answer = await setUp().catalogue.request('/trailers/embed/aB3-_aB3-_1');
+    const answer = await withFilm().request('/trailers/embed/aB3-_aB3-_1');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
 
@@ -59,25 +49,8 @@ describe('createCatalogue: trailers', () => {
     }
   });
 
-  it.each(['embed/aB3-_aB3-_1', 'watch?v=aB3-_aB3-_1'])(
-    'draws the stills of %s itself',
-    async (page) => {
-      const { catalogue, posters } = setUp();
-      const address = `http://portal.example/trailers/${page}`;
-      const html = await (await catalogue.request(address)).text();
-      const stills = [...html.matchAll(/ src="(\S+\.jpg)"/g)].map(
-        ([, src = '']) => new URL(src, address),
-      );
-
-      const answers = await Promise.all(stills.map(({ pathname }) => catalogue.request(pathname)));
-
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-      expect(new Set(posters.requests.map(({ subject }) => subject.still)).size).toBe(6);
-    },
-  );
-
   it('shows markup in a title as text', async () => {
-    const { catalogue } = setUp({ title: `Title ${HOSTILE}` });
+    const catalogue = withFilm({ title: `Title ${HOSTILE}` });
 
     const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
 
@@ -93,7 +66,7 @@ describe('createCatalogue: trailers', () => {
     '/trailers/watch',
     '/trailers/elsewhere',
   ])('answers %s with a page that says there is no such trailer', async (path) => {
-    const answer = await setUp().catalogue.request(path);
+    const answer = await withFilm().request(path);
 
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -106,29 +79,9 @@ describe('createCatalogue: trailers', () => {
     );
   });
 
-  it.each(['aB3-_aB3-_1/6.jpg', 'aB3-_aB3-_1/x.jpg', 'unknown/0.jpg'])(
-    'has no still at %s',
-    async (still) => {
-      expect((await setUp().catalogue.request(`/trailers/stills/${still}`)).status).toBe(404);
-    },
-  );
-
   it('serves no trailers without pictures', async () => {
     const catalogue = buildCatalogue({ films: [film] });
 
     expect((await catalogue.request('/trailers/embed/aB3-_aB3-_1')).status).toBe(404);
-  });
-
-  it('has a trailer for every title with videos, even without a backdrop', async () => {
-    const catalogue = createCatalogue({ today: () => '2026-03-01', posters: fakePosters() });
-    const { films, series } = loadContent();
-    const titles = [...films, ...series].filter(({ videos }) => videos.length > 0);
-    const some = titles.filter(({ backdrop }, index) => !backdrop || index % 20 === 0);
-
-    for (const { videos, where } of some) {
-      const { status } = await catalogue.request(`/trailers/embed/${videos[0]?.key}`);
-      expect(status, where).toBe(200);
-    }
-    expect(some.length).toBeGreaterThan(4);
   });
 });

@@ -118,21 +118,4 @@ describe('createPictureSource', () => {
 
     expect(Buffer.from(bytes).toString()).toBe('kept');
   });
-
-  it('still renders when the disk cannot store the picture', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const file = path.join(cacheFolder, 'a-file');
-    await writeFile(file, '');
-    const source = createPictureSource({ cacheFolder: path.join(file, 'below') });
-
-    const pictures = await Promise.all(
-      [1, 2].map((id) =>
-        source.picture({ subject: buildPictureSubject({ id }), widthPx: 92, format: 'webp' }),
-      ),
-    );
-
-    expect(pictures.every((bytes) => bytes.byteLength > 0)).toBe(true);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-    warn.mockRestore();
-  });
 });
