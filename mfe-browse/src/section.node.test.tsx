@@ -1,10 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageParams } from '@portal/contract/Section';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { type PageParams, parseSection } from '@portal/contract/Section';
+import {
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import manifest from '../package.json';
+import { genreHref, listHref } from './pages/paths.ts';
+import * as module from './section.ts';
 import { buildService, pageOf } from './testing/openPage.tsx';
 
 type Name = Parameters<typeof pageOf>[0];
@@ -19,6 +25,22 @@ async function render(name: Name, params: PageParams, portal = buildService()) {
     meta: page.meta?.(portal, params),
   };
 }
+
+describe('the section "browse"', () => {
+  it('keeps the contract of the shell and has the pages that it declares', () => {
+    expect(() => parseSection(module, Object.keys(manifest.portal.pages))).not.toThrow();
+  });
+
+  it('knows where its lists are', () => {
+    const { movies, allSeries, people, genre } = manifest.portal.pages;
+    const { navigation } = fakePortal();
+
+    expect(listHref(navigation, 'movie')).toBe(movies.path);
+    expect(listHref(navigation, 'tv')).toBe(allSeries.path);
+    expect(listHref(navigation, 'person')).toBe(people.path);
+    expect(genreHref(navigation, 18)).toBe(genre.path.replace(':id', '18'));
+  });
+});
 
 describe('the section "browse" without a browser', () => {
   it.each([

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import type { DashboardApi } from './endpoints.ts';
 import { createSection } from './section.ts';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.tsx';

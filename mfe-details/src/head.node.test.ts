@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { BreadcrumbList, Movie, Person, TVSeries } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import {
   failureHead,

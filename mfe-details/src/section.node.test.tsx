@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TitleCredit } from '@portal/shared/domain/credits';
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildPagedList,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { createSection } from './section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSection } from '@portal/contract/Section';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildCredits, buildRequestFailure } from '@portal/shared/testing/builders';
 import manifest from '../package.json';
 import type { DetailsApi } from './endpoints.ts';
 import * as module from './section.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildSeen } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { Review } from './Review.ts';
 import { ReviewList } from './ReviewList.tsx';

@@ -2,14 +2,16 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SettingValues } from '@portal/contract/Portal';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { assertParts, parseSection } from '@portal/contract/Section';
+import { buildPagedList, buildRequestFailure } from '@portal/shared/testing/builders';
 import { portalWith } from '@portal/shared/testing/portalWith';
+import manifest from '../package.json';
 import type { ReviewsApi } from './api.ts';
 import type { Review } from './Review.ts';
-import { createSection } from './section.ts';
+import * as module from './section.ts';
 import { texts } from './texts.ts';
 
+const { createSection } = module;
 const review: Review = { kind: 'movie', id: 42, key: 'a', author: 'jo', text: 'Very good.' };
 const reviews = [review, { ...review, key: 'b', author: undefined }, { ...review, key: 'c' }];
 const { signal } = new AbortController();
@@ -33,6 +35,15 @@ async function renderPart(
   await load(portal, { ...props }, signal);
   return renderToString(<Part portal={portal} props={{ ...props }} />);
 }
+
+it('keeps the contract of the shell and has the pages and parts that it declares', () => {
+  const { pages, fills } = manifest.portal;
+  const parts = Object.values(fills).map(({ part }) => part);
+
+  const section = parseSection(module, Object.keys(pages));
+
+  expect(() => assertParts(section, parts)).not.toThrow();
+});
 
 describe('the reviews at the end of the page of a title', () => {
   it('are the first ones, with a link to all', async () => {

@@ -1,15 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '@portal/contract/Portal';
-import type { PageParams } from '@portal/contract/Section';
+import { type PageParams, parseSection } from '@portal/contract/Section';
 import type { SearchResult } from '@portal/shared/domain/search';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { portalWith } from '@portal/shared/testing/portalWith';
+import manifest from '../package.json';
 import type { SearchApi } from './api.ts';
-import { createSection } from './section.ts';
+import * as module from './section.ts';
+
+const { createSection } = module;
+
+it('keeps the contract of the shell and has the pages that it declares', () => {
+  expect(() => parseSection(module, Object.keys(manifest.portal.pages))).not.toThrow();
+});
 
 describe('the search without a browser', () => {
   it('renders its field and tabs', () => {

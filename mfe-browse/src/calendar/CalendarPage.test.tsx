@@ -6,11 +6,14 @@ import type { PageParams } from '@portal/contract/Section';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
 import type { SeriesDetail, TitleSummary } from '@portal/shared/domain/titles';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildFavorite,
+  buildFollowed,
+  buildPagedList,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../api.ts';

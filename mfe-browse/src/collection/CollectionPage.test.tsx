@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { BrowseApi } from '../api.ts';
 import { buildService, clocks, openPage } from '../testing/openPage.tsx';

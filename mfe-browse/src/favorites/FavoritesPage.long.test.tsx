@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildFavorite, buildRequestFailure } from '@portal/shared/testing/builders';
 import { buildMovie, openFavorites } from './testing/openFavorites.tsx';
 
 beforeEach(() => void (location.hash = ''));

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildFollowed,
+  buildPagedList,
+  buildSeen,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { buildList, openFavorites } from './testing/openFavorites.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

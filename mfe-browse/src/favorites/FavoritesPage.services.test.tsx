@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import { chooseService } from '@portal/shared/state/useMyServices';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import type { BrowseApi } from '../api.ts';
 import { buildList, openFavorites } from './testing/openFavorites.tsx';
 

@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildFavorite,
+  buildFollowed,
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { BrowseApi } from '../api.ts';
 import { writeSharedList } from './share/sharedList.ts';

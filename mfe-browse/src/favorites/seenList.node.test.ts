@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildSeen } from '@portal/shared/testing/builders';
 import { furthestOf, seenFurther } from './seenList.ts';
 
 const kin = (season?: number, episode = 1) =>

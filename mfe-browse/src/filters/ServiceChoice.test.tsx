@@ -2,9 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
 import { chooseService } from '@portal/shared/state/useMyServices';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 

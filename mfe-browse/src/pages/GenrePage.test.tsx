@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildPagedList, buildRequestFailure } from '@portal/shared/testing/builders';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 

@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildPagedList, buildPerson, buildRequestFailure } from '@portal/shared/testing/builders';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 

@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage, pageOf } from '../testing/openPage.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildTitle } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ResultGrid } from './ResultGrid.tsx';
 

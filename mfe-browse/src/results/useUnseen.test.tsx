@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildSeen, buildTitle } from '@portal/shared/testing/builders';
 import { fakeSeen } from '@portal/shared/testing/fakePortal';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';

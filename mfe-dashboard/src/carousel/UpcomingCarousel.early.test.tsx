@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildTitle } from '@portal/shared/testing/builders';
 import {
   type FakeDashboardPortal,
   fakeDashboardPortal,

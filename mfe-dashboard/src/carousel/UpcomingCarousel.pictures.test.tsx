@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildTitle } from '@portal/shared/testing/builders';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingValues } from '@portal/contract/Portal';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildTitle } from '@portal/shared/testing/builders';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 

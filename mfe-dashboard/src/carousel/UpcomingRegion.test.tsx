@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DashboardApi } from '../endpoints.ts';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';

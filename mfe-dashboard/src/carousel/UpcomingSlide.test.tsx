@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Video } from '@portal/shared/domain/videos';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import type { DashboardApi } from '../endpoints.ts';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
 import { UpcomingSlide } from './UpcomingSlide.tsx';

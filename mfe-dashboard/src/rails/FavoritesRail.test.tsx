@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildFavorite, buildTitle } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { FavoritesRail } from './FavoritesRail.tsx';
 

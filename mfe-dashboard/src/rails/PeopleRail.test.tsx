@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildPagedList, buildPerson } from '@portal/shared/testing/builders';
 import type { DashboardApi } from '../endpoints.ts';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
 import { PeopleRail } from './ListRails.tsx';

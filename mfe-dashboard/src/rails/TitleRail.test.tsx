@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildTitle } from '@portal/shared/testing/builders';
 import type { DashboardTitleRail } from '../dashboardRails.ts';
 import type { DashboardApi } from '../endpoints.ts';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';

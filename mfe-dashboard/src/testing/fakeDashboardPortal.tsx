@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPagedList } from '@portal/shared/testing/builders';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
 import { ApiContext } from '../api.ts';
 import type { DashboardApi } from '../endpoints.ts';

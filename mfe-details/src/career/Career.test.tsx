@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildRequestFailure,
+  buildSeen,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';

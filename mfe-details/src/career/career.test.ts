@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildCredits, buildTitle } from '@portal/shared/testing/builders';
 import {
   ageOn,
   ALL_ROLES,

@@ -1,9 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Destination } from '@portal/contract/Portal';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildCredits, buildPerson, buildRequestFailure } from '@portal/shared/testing/builders';
 import { buildMovie, buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Video } from '@portal/shared/domain/videos';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);

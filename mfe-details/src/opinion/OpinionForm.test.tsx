@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildSeen } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Opinion } from './Opinion.tsx';
 

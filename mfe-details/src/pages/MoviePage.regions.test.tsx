@@ -1,9 +1,12 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { showPage } from '../testing/showPage.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie } from '../testing/buildDetails.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextEpisode } from '@portal/shared/domain/titles';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildSeen } from '@portal/shared/testing/builders';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 

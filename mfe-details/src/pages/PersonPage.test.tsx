@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildCredits, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { importCareer, importElsewhere, importPhotos } from '../onDemand.ts';
 import { buildPersonDetail } from '../testing/buildDetails.ts';

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildCredits, buildPagedList, buildTitle } from '@portal/shared/testing/builders';
 import type { DetailsApi } from '../endpoints.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, showPage } from '../testing/showPage.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 import type { Photo } from '@portal/shared/domain/titleExtras';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';

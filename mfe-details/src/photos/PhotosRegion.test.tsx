@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '@portal/shared/domain/titleExtras';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';

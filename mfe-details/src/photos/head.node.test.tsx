@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from '../testing/buildDetails.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildPerson } from '@portal/shared/testing/builders';
 import { importSeasonPages } from '../deferred.tsx';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';

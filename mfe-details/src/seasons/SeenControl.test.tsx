@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildPerson, buildSeen } from '@portal/shared/testing/builders';
 import { fakeDevice, fakeSeen } from '@portal/shared/testing/fakePortal';
 import { importSeasonPages } from '../deferred.tsx';
 import { createSection } from '../section.ts';

@@ -2,7 +2,7 @@ import type { TVEpisodeLeaf, TVSeasonLeaf } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { loadSeason } from '../load.ts';

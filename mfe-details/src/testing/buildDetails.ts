@@ -1,8 +1,7 @@
 import type { PersonDetail } from '@portal/shared/domain/people';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPerson, buildTitle } from '@portal/shared/testing/builders';
 
 /** Builds a movie with every property set; pass the ones that matter to the test. */
 export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {

@@ -1,4 +1,4 @@
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildCredits, buildPagedList } from '@portal/shared/testing/builders';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
 import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './buildDetails.ts';

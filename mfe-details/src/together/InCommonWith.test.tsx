@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
-import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';
 

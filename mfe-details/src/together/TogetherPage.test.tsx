@@ -7,10 +7,12 @@ import type {
   TitleCredit,
   TitleCrewCredit,
 } from '@portal/shared/domain/credits';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail } from '../testing/buildDetails.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams, PageProps } from '@portal/contract/Section';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPagedList } from '@portal/shared/testing/builders';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';

@@ -1,8 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import type { SearchApi } from '../api.ts';
 import { pass, showSearch, type } from '../testing/showSearch.tsx';
 

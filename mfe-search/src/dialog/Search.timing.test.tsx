@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildTitle } from '@portal/shared/testing/builders';
 import type { SearchApi } from '../api.ts';
 import { pass, pressEnter, showSearch, type } from '../testing/showSearch.tsx';
 

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '@portal/contract/Portal';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildPagedList, buildRequestFailure } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { SearchApi } from '../api.ts';
 import { pass, showSearch, type } from '../testing/showSearch.tsx';

@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildPerson } from '@portal/shared/testing/buildPerson';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildPagedList,
+  buildPerson,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import type { SearchApi } from '../api.ts';
 import { findResults } from './findResults.ts';
 

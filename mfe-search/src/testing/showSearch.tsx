@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import type { PageProps } from '@portal/contract/Section';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPagedList } from '@portal/shared/testing/builders';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';

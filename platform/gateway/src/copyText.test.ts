@@ -1,10 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { copyText } from './copyText.ts';
 import { createPreviewReader } from './images/previewReader.ts';
 import { splitPreloads } from './pages/assemblePage.ts';
 import { cacheFiles } from './releases/siteStore.ts';
 import { parseApiRequest } from './service/parseApiRequest.ts';
-import { measureGrowth } from './testing/measureGrowth.ts';
 
 const TEXTS = 30;
 const LONG = 'x'.repeat(1_000_000);
@@ -67,3 +68,15 @@ describe('a cached part of a long text', () => {
     expect(grownMb).toBeLessThan(FEW_MB);
   });
 });
+
+/** How many megabytes the heap has grown after the work and a garbage collection. */
+async function measureGrowth(work: () => unknown): Promise<number> {
+  setFlagsFromString('--expose_gc');
+  // Safe: the `--expose_gc` flag defines `gc` in new contexts.
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  await work();
+  collect();
+  return (process.memoryUsage().heapUsed - before) / 1_000_000;
+}

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { parseFilterRules } from './content-filter/FilterRules.ts';
+import { pickView } from './releases/pickVersions.ts';
 import { SiteUnavailable } from './releases/SiteUnavailable.ts';
 import type { Upstream } from './service/serviceUpstream.ts';
-import { buildGateway } from './testing/buildGateway.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
+import { buildGatewayConfig, fakeSiteStore } from './testing/buildPortal.ts';
+import { buildRenderingGateway, renderMovie } from './testing/buildRenderingGateway.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -248,3 +252,201 @@ const GUARDS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
 };
+
+describe('createGateway: access', () => {
+  it.each([
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['https://staging.example', 'https://staging.example'],
+    ['https://evil.example', null],
+  ])('when a page of %s requests the registry, lets %s read it', async (origin, allowed) => {
+    const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
+    const gateway = buildGateway({ config: buildGatewayConfig({ sections }) });
+
+    const response = await gateway.request('/registry.json', { headers: { origin } });
+
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(response.headers.get('vary')).toContain('Origin');
+  });
+
+  it('loads a section from the origin in the URL for this page only', async () => {
+    const gateway = buildGateway();
+    const headers = { 'sec-fetch-site': 'none' };
+
+    const changed = await gateway.request('/?section.search=http://localhost:3000', { headers });
+    const other = await gateway.request('/', { headers });
+
+    expect(changed.headers.get('vary')).toContain('Sec-Fetch-Site');
+    expect(changed.headers.get('content-security-policy')).toContain(
+      "' http://localhost:3000; style-src 'self' http://localhost:3000;",
+    );
+    expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
+    expect(other.headers.get('content-security-policy')).not.toContain('localhost');
+    expect(await other.text()).toContain('"overrides":{}');
+  });
+
+  it.each(['/registry.json', '/'])(
+    'shows in %s who built what from which commit only where inspection is allowed',
+    async (path) => {
+      const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z', commit: 'c0ffee' };
+      const current = buildVersionOf('dashboard', '1.2.3', { ...atRoot, built });
+      const shipped = buildRegistry({ dashboard: { current, previous: current } });
+      const site = fakeSiteStore({ registry: { ...shipped, shell: { ...shipped.shell, built } } });
+      const { sections } = buildGatewayConfig();
+      const [told, untold] = await Promise.all(
+        [true, false].map(async (isInspectable) => {
+          const config = buildGatewayConfig({ sections: { ...sections, isInspectable } });
+          const gateway = buildGateway({ config, site });
+          return (await gateway.request(path)).text();
+        }),
+      );
+
+      expect(told).toContain('c0ffee');
+      expect(untold).toContain('1.2.3');
+      expect(untold).not.toMatch(/anna|c0ffee|2030-01-31|"built"/);
+    },
+  );
+
+  it.each([
+    ['this machine', '127.0.0.1', {}, undefined, 200],
+    ['another machine', '203.0.113.7', {}, undefined, 404],
+    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, undefined, 404],
+    ['this machine, where they have a port of their own', '127.0.0.1', {}, 9464, 404],
+  ])('decides whether %s may see the metrics', async (_, remote, headers, metricsPort, status) => {
+    const gateway = buildGateway({
+      config: buildGatewayConfig({ serving: { ...buildGatewayConfig().serving, metricsPort } }),
+      remoteAddress: () => remote,
+    });
+
+    const response = await gateway.request('/metrics', { headers });
+
+    expect(response.status).toBe(status);
+    expect((await response.text()).includes('portal_section')).toBe(status === 200);
+  });
+
+  it('hides metrics from a page of another site whose name resolves to this machine', async () => {
+    const gateway = buildGateway({ remoteAddress: () => '127.0.0.1' });
+
+    const response = await gateway.request('http://evil.example/metrics');
+
+    expect(response.status).toBe(404);
+  });
+});
+
+/** Renders the movie, or, like a section, a not-found page if the service does not send it. */
+async function renderLoaded(order: RenderOrder, makeCall: MakeCall) {
+  const { status } = await makeCall('/movie/42?language=en-US');
+  if (status === 200) {
+    return renderMovie()(order);
+  }
+  const { rendered, ...result } = await renderMovie({ title: 'Not found', status: 404 })(order);
+  const failure = { kind: 'notFound', message: 'Not found.', status };
+  return { ...result, rendered: { ...rendered, data: [{ key: ['movie', 42], failure }] } };
+}
+
+async function build(...texts: readonly string[]) {
+  const [first, second = first] = texts.map(parseFilterRules);
+  let rules = first;
+  const { gateway } = await buildRenderingGateway(renderLoaded, {
+    // Safe: every test passes a text.
+    readFilterRules: () => rules!,
+  });
+  return { gateway, reload: () => void (rules = second) };
+}
+
+describe('the gateway with filters', () => {
+  it.each([404, 451] as const)('answers %i for a hidden page and its data', async (status) => {
+    const { gateway } = await build(`{ "movies": [42], "status": ${status} }`);
+
+    const page = await gateway.request('/movie/42');
+
+    expect(page.status).toBe(status);
+    expect(await page.text()).toContain('Not found');
+    expect((await gateway.request('/api/3/movie/42')).status).toBe(status);
+    expect((await gateway.request('/api/3/movie/42/credits')).status).toBe(status);
+    expect((await gateway.request('/api/3/movie/43')).status).toBe(200);
+  });
+
+  it('renders a cached page again after the filters have changed', async () => {
+    const { gateway, reload } = await build('{}', '{ "movies": [42] }');
+    expect((await gateway.request('/movie/42')).status).toBe(200);
+
+    reload();
+
+    expect((await gateway.request('/movie/42')).status).toBe(404);
+  });
+
+  it('is ready if no titles have to be looked up', async () => {
+    const { gateway } = await build('{ "people": [7] }');
+
+    expect(await (await gateway.request('/readyz')).text()).toContain('"filters":"ready"');
+  });
+});
+
+describe('createGateway: revalidation', () => {
+  it("serves the visitor's registry, to be revalidated each time", async () => {
+    const response = await buildGateway().request('/registry.json');
+
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toEqual(pickView(registry));
+  });
+
+  it.each(['/registry.json', '/'])(
+    'answers 304 for %s as long as nothing has shipped',
+    async (path) => {
+      const gateway = buildGateway();
+      const etag = (await gateway.request(path)).headers.get('etag') ?? '';
+
+      const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
+
+      expect(etag).not.toBe('');
+      expect(again.status).toBe(304);
+      expect(again.headers.get('cache-control')).toBe('no-cache');
+      expect(await again.text()).toBe('');
+    },
+  );
+
+  it.each(['/registry.json', '/'])(
+    'compresses %s for those who accept it, and says so in Vary',
+    async (path) => {
+      const gateway = buildGateway();
+      const headers = { 'accept-encoding': 'gzip' };
+      const plain = await gateway.request(path);
+      const compressed = await gateway.request(path, { headers });
+      const head = await gateway.request(path, { method: 'HEAD', headers });
+      const [again, compressedAgain] = await Promise.all(
+        [plain, compressed].map((response) =>
+          gateway.request(path, {
+            headers: { ...headers, 'if-none-match': response.headers.get('etag') ?? '' },
+          }),
+        ),
+      );
+
+      const body = compressed.body?.pipeThrough(new DecompressionStream('gzip'));
+      expect(await new Response(body).text()).toBe(await plain.text());
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(compressed.headers.get('etag')).toMatch(/^W\//);
+      expect([again?.status, compressedAgain?.status]).toEqual([304, 304]);
+      for (const response of [plain, compressed, head, again, compressedAgain]) {
+        expect(response?.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
+      }
+    },
+  );
+
+  it.each(['/registry.json', '/'])(
+    'answers %s with a new body when a section has shipped',
+    async (path) => {
+      const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
+      const shipped = buildRegistry({
+        dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
+      });
+
+      const response = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
+        path,
+        { headers: { 'if-none-match': etag } },
+      );
+
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('1.2.4');
+    },
+  );
+});

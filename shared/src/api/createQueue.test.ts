@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
+import { buildRequestFailure } from '../testing/builders.ts';
 import { bulkQueueOf, createQueue } from './createQueue.ts';
 
 /** Creates tasks that each finish when the test calls their function in `ends`. */

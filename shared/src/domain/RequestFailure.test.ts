@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
+import { buildRequestFailure } from '../testing/builders.ts';
 import { failureMessage } from './RequestFailure.ts';
 
 describe('failureMessage', () => {

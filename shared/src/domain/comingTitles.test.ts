@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCredits } from '../testing/buildPagedList.ts';
-import { buildTitle } from '../testing/buildTitle.ts';
+import { buildCredits, buildTitle } from '../testing/builders.ts';
 import { comingTitles, datedTitles, MAX_COMING_TITLES, runningSeries } from './comingTitles.ts';
 import type { TitleCredit, TitleCrewCredit } from './credits.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildFavorite } from '../testing/buildFavorite.ts';
+import { buildFavorite } from '../testing/builders.ts';
 import { fakeFavorites } from '../testing/fakePortal.ts';
 import { useFavoriteCount, useFavorites, useIsFavorite } from './useFavorites.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildFavorite, buildTitle } from '@portal/shared/testing/builders';
 import { createFavoritesBus } from './favoritesBus.ts';
 import { createTitleList, type PersistenceChoice, type TitleStore } from './titleList.ts';
 import { createUnstoredList } from './unstoredList.ts';

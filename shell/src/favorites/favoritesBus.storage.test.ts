@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFavorite } from '@portal/shared/testing/builders';
 import { closeTabs } from '../testing/closeTabs.ts';
 import { createFavoritesBus, createFavoritesList } from './favoritesBus.ts';
 import { isFavorite } from './isFavorite.ts';

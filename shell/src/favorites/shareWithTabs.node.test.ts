@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFavorite } from '@portal/shared/testing/builders';
 import { createFavoritesBus } from './favoritesBus.ts';
 import { isFavorite } from './isFavorite.ts';
 import { shareWithTabs } from './shareWithTabs.ts';

@@ -5,9 +5,7 @@ import { failureMessage, isRequestFailure } from '@portal/shared/domain/RequestF
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { createQueryClient, FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { usePagedList } from '@portal/shared/state/usePagedList';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildPagedList, buildRequestFailure, buildTitle } from '@portal/shared/testing/builders';
 import { dehydrateQueries, restoreQueries } from './renderedQueries.ts';
 
 afterEach(cleanup);

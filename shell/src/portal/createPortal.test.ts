@@ -1,9 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildFavorite, buildFollowed, buildSeen } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createFavoritesList } from '../favorites/favoritesBus.ts';

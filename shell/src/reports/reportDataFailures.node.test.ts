@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildRequestFailure } from '@portal/shared/testing/builders';
 import { restoreQueries } from '../hydration/renderedQueries.ts';
 import { createSectionLoader } from '../section-loading/sectionLoader.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';

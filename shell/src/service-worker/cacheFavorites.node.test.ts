@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { buildFavorite, buildFollowed, buildSeen } from '@portal/shared/testing/builders';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cacheFavorites, type FavoritesCacheOptions, forgetFavorites } from './cacheFavorites.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFavorite } from '@portal/shared/testing/builders';
 import type { ListedFavorite } from '../list/listView.ts';
 import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 

@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
 import type { TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildCredits,
+  buildFollowed,
+  buildRequestFailure,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import type { BrowseApi } from '../../api.ts';
 import { buildSeries, openFavorites } from '../testing/openFavorites.tsx';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComingTitle } from '@portal/shared/domain/comingTitles';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildFollowed, buildTitle } from '@portal/shared/testing/builders';
 import { followedTitles } from './coming.ts';
 
 const title = (id: number, facts: Partial<ComingTitle> = {}): ComingTitle => ({

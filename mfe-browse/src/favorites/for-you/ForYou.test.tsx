@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildFavorite,
+  buildPagedList,
+  buildRequestFailure,
+  buildSeen,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../../api.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { buildFavorite, buildSeen, buildTitle } from '@portal/shared/testing/builders';
 import { sourcesOf, suggestionsOf } from './suggestions.ts';
 
 const source = (id: number) => ({ kind: 'movie' as const, id, title: `Movie ${id}` });

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bulkQueueOf } from '@portal/shared/api/createQueue';
 import { localDate } from '@portal/shared/domain/dates';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildFollowed } from '@portal/shared/testing/buildFollowed';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  buildFavorite,
+  buildFollowed,
+  buildPagedList,
+  buildRequestFailure,
+  buildSeen,
+  buildTitle,
+} from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
 import { writeCsv, writeJson } from '../export/exportList.ts';
 import type { FindingApi } from './importRows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@portal/shared/domain/dates';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFavorite } from '@portal/shared/testing/builders';
 import { writeJson } from '../export/exportList.ts';
 import { readImport } from './readImport.ts';
 

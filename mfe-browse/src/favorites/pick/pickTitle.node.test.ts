@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildFavorite } from '@portal/shared/testing/builders';
 import type { ListedFavorite } from '../list/listView.ts';
 import { fitting, pickOne } from './pickTitle.ts';
 

@@ -5,7 +5,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { NO_EVENTS } from '../service/ApiEvents.ts';
 import { createDataSource } from '../service/dataSource.ts';
 import type { Upstream } from '../service/serviceUpstream.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 import { createCalendarRoutes } from './index.ts';
 
 const pages = {

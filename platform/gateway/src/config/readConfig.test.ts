@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../content-security-policy/pagePolicy.ts';
+import { registry } from '../testing/buildGateway.ts';
+import { readOutboundProxy } from './outboundProxy.ts';
 import { readConfig } from './readConfig.ts';
 import { ConfigError } from './variables.ts';
 
@@ -400,3 +405,52 @@ describe('readConfig: the source of the data', () => {
     expect(refusalOf({ TMDB_TOKEN: TOKEN, PORT: 'x' })).not.toContain('c2VjcmV0');
   });
 });
+
+const read = (name: string, value: string) => readConfig({ TMDB_TOKEN: 'token', [name]: value });
+
+it.each(['TMDB_LOGO', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE'])(
+  'only the origin of %s stands in the policy, which supports no IPv6 address',
+  (name) => {
+    const origin = 'http://posters_1:8080';
+
+    const directives = contentSecurityPolicy(read(name, `${origin}/a'b;c*`), registry).split('; ');
+
+    const sources = directives.find((directive) => directive.includes(origin))?.split(' ');
+    expect(sources).toContain(origin);
+    expect(sources?.join(' ')).not.toMatch(/[;*]|a'b/);
+    expect(() => read(name, 'http://[::1]:3100/a')).toThrow(`${name} is "http://[::1]:3100/a"`);
+  },
+);
+
+it('reads the variables that docs/configuration.md names, and no others', () => {
+  const page = readFileSync(
+    path.resolve(import.meta.dirname, '../../../../docs/configuration.md'),
+    'utf8',
+  );
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const documented = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
+
+  expect(documented.toSorted()).toEqual(namesRead());
+});
+
+/**
+ * The names of all variables, except lower-case variants. With these settings, the configuration
+ * also reads the optional ones.
+ */
+function namesRead(): readonly string[] {
+  const settings: Readonly<Record<string, string>> = {
+    TMDB_TOKEN: 'token',
+    IMAGES: 'edge',
+    HTTPS_PROXY: 'http://proxy.example',
+  };
+  const names = new Set<string>();
+  const environment = new Proxy(settings, {
+    get: (target, name) => {
+      names.add(String(name).toUpperCase());
+      return Reflect.get(target, name);
+    },
+  });
+  readConfig(environment);
+  readOutboundProxy(environment);
+  return [...names].toSorted();
+}

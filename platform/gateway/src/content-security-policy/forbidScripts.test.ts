@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildGateway, registry } from '../testing/buildGateway.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

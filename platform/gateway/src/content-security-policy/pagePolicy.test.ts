@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { PAGE_SCRIPT_HASH } from '../pages/pageScript.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
+import { buildGatewayConfig, buildShellVersion } from '../testing/buildPortal.ts';
 import { contentSecurityPolicy, policyHeaders } from './pagePolicy.ts';
 
 /** The portal's origin, and the hash of the only inline script. */

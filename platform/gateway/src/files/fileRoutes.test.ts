@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteStore } from '../releases/siteStore.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 import { createFileRoutes } from './fileRoutes.ts';
 
 const SCRIPT = '/files/dashboard/1.0.0/main.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { buildGatewayConfig, fakeSiteStore } from '../testing/buildPortal.ts';
 
 const DETAILS = 'https://portal.example/remotes/details/mf-manifest.json';
 const metaData = { publicPath: 'auto', remoteEntry: { name: 'remote.js', path: '' } };

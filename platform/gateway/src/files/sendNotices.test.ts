@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 
 const registry = buildRegistry({ dashboard: {}, details: {} });
 const react = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Do what you like.' };

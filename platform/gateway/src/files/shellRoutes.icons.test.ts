@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { buildGatewayConfig, buildShellVersion, fakeSiteStore } from '../testing/buildPortal.ts';
 import { createShellRoutes } from './shellRoutes.ts';
 
 const file = { integrity: 'sha384-icon', bytes: 4 };

@@ -1,9 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { buildGatewayConfig, buildShellVersion, fakeSiteStore } from '../testing/buildPortal.ts';
 import { createShellRoutes } from './shellRoutes.ts';
 
 const withWorker = buildShellVersion({

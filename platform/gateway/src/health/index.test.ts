@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../testing/buildGateway.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 import { createHealthRoutes, type Readiness } from './index.ts';
 
 const site = fakeSiteStore({ registry });

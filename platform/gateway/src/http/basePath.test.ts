@@ -2,10 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGatewayConfig, buildShellVersion, fakeSiteStore } from '../testing/buildPortal.ts';
 import { integrityOf } from '../testing/buildServedRegistry.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const STYLE = 'a{background:url(inter.woff2)}';
 const pages = {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_REQUEST_EVENTS, type RequestFacts } from '../reports/observeRequests.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { listenLocally } from '../testing/listenLocally.ts';
+import { listenLocally } from '../testing/fakeService.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureCache } from '@portal/pictures/createPictureCache';
 import { PicturesBusy } from '@portal/pictures/createPictureQueue';
 import type { CacheResult } from '../service/ApiEvents.ts';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { convertPicture } from './convertPicture.ts';
 import { createPictureProxy, type PictureProxyParts } from './pictureProxy.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { convertPicture } from './convertPicture.ts';
 import { createPreviewMaker } from './previewMaker.ts';
 

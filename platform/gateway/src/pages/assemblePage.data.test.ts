@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { assembleAddress } from '../testing/assembleAddress.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
+import { buildGatewayConfig, buildShellVersion } from '../testing/buildPortal.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { assembleAddress } from '../testing/assembleAddress.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
+import { buildGatewayConfig, buildShellVersion } from '../testing/buildPortal.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const movieFiles = {

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGatewayConfig, fakeSiteStore } from '../testing/buildPortal.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const names = Array.from({ length: 9 }, (_, index) => `s${index}`);
 const withLinks = buildServedVersion('s1', '1.0.0', { links: [{ page: 's1', label: 'One' }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pickView } from '../releases/pickVersions.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGatewayConfig } from '../testing/buildPortal.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
 import { type PageVisit, planPage } from './planPage.ts';
 

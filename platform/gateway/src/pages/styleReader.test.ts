@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 import { integrityOf } from '../testing/buildServedRegistry.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createStyleReader } from './styleReader.ts';
 
 /** A version with this stylesheet and a font. */

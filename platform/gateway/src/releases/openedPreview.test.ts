@@ -5,14 +5,13 @@ import { hashOf } from '../files/readIntactFile.ts';
 import { MARK_STYLE, MARK_STYLE_HASH } from '../pages/previewMark.ts';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
 import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGatewayConfig, fakeSiteStore } from '../testing/buildPortal.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   SERVER,
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const stamp = { by: 'anna', since: new Date().toISOString() };
 type Previews = NonNullable<Registry['previews']>;

@@ -3,7 +3,7 @@ import type { Release } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { createMetrics } from '../reports/metrics.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 
 const next = {
   percent: 50,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { identifyClients } from '../http/Client.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
 import { createCauses } from './causes.ts';
 import { createMetrics } from './metrics.ts';
 import { createMetricsRoutes, createReportRoutes } from './reportRoutes.ts';

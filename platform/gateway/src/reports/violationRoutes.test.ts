@@ -4,9 +4,7 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { contentSecurityPolicy } from '../content-security-policy/pagePolicy.ts';
 import { identifyClients } from '../http/Client.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { buildGatewayConfig, buildShellVersion, fakeSiteStore } from '../testing/buildPortal.ts';
 import { createMetrics } from './metrics.ts';
 import { knownVersions } from './reportRoutes.ts';
 import { createViolationRoutes } from './violationRoutes.ts';

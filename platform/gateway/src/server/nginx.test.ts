@@ -10,9 +10,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
-import { listenLocally } from '../testing/listenLocally.ts';
+import { buildGatewayConfig, fakeSiteStore } from '../testing/buildPortal.ts';
+import { listenLocally } from '../testing/fakeService.ts';
 
 // Runs this machine's nginx with the deployed configuration, between two ports on localhost.
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;

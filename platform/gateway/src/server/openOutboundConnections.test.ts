@@ -3,8 +3,7 @@ import { connect, type LookupFunction } from 'node:net';
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createServiceUpstream } from '../service/serviceUpstream.ts';
-import { listenLocally } from '../testing/listenLocally.ts';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { listenLocally, startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { openOutboundConnections } from './openOutboundConnections.ts';
 
 const before = getGlobalDispatcher();

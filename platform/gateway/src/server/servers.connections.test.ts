@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenLocally } from '../testing/listenLocally.ts';
+import { listenLocally } from '../testing/fakeService.ts';
 import { limitConnections } from './servers.ts';
 
 const sockets: Socket[] = [];

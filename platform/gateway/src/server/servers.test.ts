@@ -3,7 +3,7 @@ import { connect, createServer, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenLocally } from '../testing/listenLocally.ts';
+import { listenLocally } from '../testing/fakeService.ts';
 import { createServers, listen, localUrlOf } from './servers.ts';
 
 const opened: (Server | NetServer)[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenLocally } from '../testing/listenLocally.ts';
+import { listenLocally } from '../testing/fakeService.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** Keeps connections alive, like browsers and proxies. */

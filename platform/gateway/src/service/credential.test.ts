@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { buildGatewayConfig, fakeSiteStore } from '../testing/buildPortal.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import type { Upstream } from './serviceUpstream.ts';
 
 const TOKEN = 'SECRET/42';

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeclaredCall, Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { buildGateway, registry as shipped } from '../testing/buildGateway.ts';
-import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { fakeSiteStore } from '../testing/buildPortal.ts';
+import { startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { parseUpstreamRules } from './UpstreamRules.ts';
 
 const REVIEWS: DeclaredCall = {

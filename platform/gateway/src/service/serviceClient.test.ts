@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_PAYER } from '../testing/buildDataSource.ts';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { NO_EVENTS } from './ApiEvents.ts';
 import { createServiceClient } from './serviceClient.ts';
 import { createServiceUpstream } from './serviceUpstream.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { startFakeService, stopFakeServices } from '../testing/fakeService.ts';
 import { createServiceUpstream, type Upstream, watchService } from './serviceUpstream.ts';
 
 afterEach(stopFakeServices);

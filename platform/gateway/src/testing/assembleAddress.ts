@@ -2,8 +2,7 @@ import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { assemblePage, splitPreloads } from '../pages/assemblePage.ts';
 import { createPageRequest } from '../pages/PageRequest.ts';
-import { buildGatewayConfig } from './buildGatewayConfig.ts';
-import { buildShellVersion } from './buildShellVersion.ts';
+import { buildGatewayConfig, buildShellVersion } from './buildPortal.ts';
 
 /**
  * Assembles the page at a URL, by default the first page of a portal of three sections, from a

@@ -2,9 +2,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { createGateway } from '../createGateway.ts';
 import type { GatewayParts } from '../GatewayParts.ts';
 import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from './buildGatewayConfig.ts';
-import { buildShellVersion } from './buildShellVersion.ts';
-import { fakeSiteStore } from './fakeSiteStore.ts';
+import { buildGatewayConfig, buildShellVersion, fakeSiteStore } from './buildPortal.ts';
 
 /** The pages of a dashboard section. */
 export const atRoot = { pages: { dashboard: { path: '/', files: [] } } };

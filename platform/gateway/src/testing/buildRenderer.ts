@@ -10,9 +10,31 @@ import {
   type RenderFailure,
 } from '../rendering/pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from '../rendering/RenderProcess.ts';
-import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { buildGatewayConfig, fakeSiteStore } from './buildPortal.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
-import { fakeSiteStore } from './fakeSiteStore.ts';
+
+/** An order to render a page. */
+export function buildRenderOrder(facts: Partial<RenderOrder> = {}): RenderOrder {
+  return {
+    page: {
+      config: {
+        brand: ['Cine', 'Pop'],
+        source: 'catalogue',
+        api: { baseUrl: '/api/3', token: 'visitor' },
+        imageBaseUrl: '/t/p',
+        video: { embedBaseUrl: '', watchBaseUrl: '' },
+        favorites: { persistence: 'memory' },
+      },
+      registry: { format: 1, revision: 1, sections: {} },
+      loading: { deadlineMs: 1, origins: [], shellVersion: '2.0.0' },
+    },
+    pathname: '/movie/42',
+    search: '',
+    at: 1_700_000_000_000,
+    patienceMs: 100,
+    ...facts,
+  };
+}
 
 interface FakeProcess extends RenderProcess {
   readonly files: RenderFiles;

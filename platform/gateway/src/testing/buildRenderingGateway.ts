@@ -9,14 +9,13 @@ import type { MakePreview } from '../images/previewReader.ts';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
 import { createCauses } from '../reports/causes.ts';
 import { createMetrics } from '../reports/metrics.ts';
-import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { buildGatewayConfig, fakeSiteStore } from './buildPortal.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   integrityOf,
   SERVER_FILES,
 } from './buildServedRegistry.ts';
-import { fakeSiteStore } from './fakeSiteStore.ts';
 
 export const EVIL = `</script><script>alert(1)</script><!--`;
 export const SHELL_STYLE = 'body{margin:0}';

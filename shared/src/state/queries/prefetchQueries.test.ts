@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '../../testing/buildPagedList.ts';
-import { buildRequestFailure } from '../../testing/buildRequestFailure.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildPagedList, buildRequestFailure, buildTitle } from '../../testing/builders.ts';
 import { forgetUnseenFailures } from '../queryPolicy.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { prefetchQueries } from './prefetchQueries.ts';

@@ -3,8 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
-import { buildPagedList } from '../../testing/buildPagedList.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildPagedList, buildTitle } from '../../testing/builders.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { usePagedList } from './usePagedList.ts';
 

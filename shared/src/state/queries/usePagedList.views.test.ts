@@ -5,9 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
-import { buildPagedList } from '../../testing/buildPagedList.ts';
-import { buildRequestFailure } from '../../testing/buildRequestFailure.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildPagedList, buildRequestFailure, buildTitle } from '../../testing/builders.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { usePagedList } from './usePagedList.ts';
 

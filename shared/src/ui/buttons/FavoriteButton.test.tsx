@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildFavorite } from '../../testing/buildFavorite.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildFavorite, buildTitle } from '../../testing/builders.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildFollowed } from '../../testing/buildFollowed.ts';
-import { buildPerson } from '../../testing/buildPerson.ts';
+import { buildFollowed, buildPerson } from '../../testing/builders.ts';
 import { fakeFollowed, fakePortal } from '../../testing/fakePortal.ts';
 import { FollowButton } from './FollowButton.tsx';
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildSeen } from '../../testing/buildSeen.ts';
+import { buildSeen } from '../../testing/builders.ts';
 import { fakePortal, fakeSeen } from '../../testing/fakePortal.ts';
 import { SeenButton } from './SeenButton.tsx';
 

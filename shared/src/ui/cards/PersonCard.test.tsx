@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildPerson } from '../../testing/buildPerson.ts';
+import { buildPerson } from '../../testing/builders.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { PersonCard } from './PersonCard.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildTitle } from '../../testing/builders.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { Rail } from '../rails/Rail.tsx';
 import { TitleCard, type TitleCardProps } from './TitleCard.tsx';

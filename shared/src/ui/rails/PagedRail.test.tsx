@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TitleSummary } from '../../domain/titles.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildTitle } from '../../testing/builders.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import type { RailList } from './ListRail.tsx';
 import { PagedRail } from './PagedRail.tsx';

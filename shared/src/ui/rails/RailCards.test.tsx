@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TitleSummary } from '../../domain/titles.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
-import { buildTitle } from '../../testing/buildTitle.ts';
+import { buildTitle } from '../../testing/builders.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { ListRail } from './ListRail.tsx';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
-import { buildRenderOrder } from '../../testing/buildRenderOrder.ts';
+import { buildRenderOrder } from '../../testing/buildRenderer.ts';
 import type { RenderProcess } from '../RenderProcess.ts';
 import { openRenderProcess } from './openRenderProcess.ts';
 

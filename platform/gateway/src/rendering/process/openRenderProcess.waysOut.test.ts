@@ -6,7 +6,7 @@ import path from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
-import { buildRenderOrder } from '../../testing/buildRenderOrder.ts';
+import { buildRenderOrder } from '../../testing/buildRenderer.ts';
 import type { RenderProcess } from '../RenderProcess.ts';
 import { openRenderProcess } from './openRenderProcess.ts';
 

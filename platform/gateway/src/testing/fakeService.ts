@@ -1,7 +1,20 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { listenLocally } from './listenLocally.ts';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server as HttpServer,
+} from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 
-const servers: Server[] = [];
+/** Starts listening on a free port of this machine. */
+export async function listenLocally(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // Safe: a server that listens on a port has an address with a port.
+  return (server.address() as AddressInfo).port;
+}
+
+const servers: HttpServer[] = [];
 
 /** A local service on a free port, and the requests that it receives. */
 export async function startFakeService(
