@@ -26,7 +26,7 @@ const moved = z
     live: z
       .boolean()
       .optional()
-      .describe('Whether all gateways that the command was given follow this move.'),
+      .describe('Whether all gateways that were passed to the command follow this move.'),
   })
   .meta({ id: 'moved', description: 'The state of the app after the command.' });
 
@@ -107,12 +107,12 @@ export const documents = {
         }),
       )
       .readonly()
-      .describe('Those of most visitors first.'),
+      .describe('Those that affected the most visitors first.'),
     slow: z
       .array(
         z.strictObject({
           version,
-          part: name.optional().describe('Its part, if that was on a page of another section.'),
+          part: name.optional().describe('Its part, if it was on a page of another section.'),
           durationMs: z.number().nonnegative().describe('The longest run.'),
           times: count,
           visitors: count,
@@ -120,7 +120,7 @@ export const documents = {
         }),
       )
       .readonly()
-      .describe('Scripts that took 50 ms or more, those of most visitors first.'),
+      .describe('Scripts that took 50 ms or more, those that affected the most visitors first.'),
   }),
   fit: z.strictObject({ shell: version, site }),
   prune: z.strictObject({
@@ -136,7 +136,7 @@ export const documents = {
         }),
       )
       .readonly(),
-    warnings: texts.describe('Of which apps nothing is removed, and why.'),
+    warnings: texts.describe('The apps of which nothing is removed, and why.'),
   }),
   keys: z.strictObject({
     site,

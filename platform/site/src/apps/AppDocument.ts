@@ -85,7 +85,7 @@ export const appDocumentSchema = z
       .strictObject(placed)
       .readonly()
       .optional()
-      .describe('The version before, which a rollback returns to. Absent after a rollback.'),
+      .describe('The previous version, to which a rollback returns. Absent after a rollback.'),
     next: z
       .strictObject({
         ...placed,
@@ -101,7 +101,7 @@ export const appDocumentSchema = z
       )
       .readonly()
       .optional()
-      .describe('Versions for visitors of a special address, by the name of the preview.'),
+      .describe('Versions for visitors of a special URL, by the name of the preview.'),
     hold: z
       .strictObject({ why: note.describe('Why it must not be moved.'), since: moment, by })
       .readonly()
@@ -136,7 +136,7 @@ export const appDocumentSchema = z
       });
     }
   })
-  .describe('What is live of one app: the only file that a release of it changes.');
+  .describe('What is live for one app: the only file that its releases change.');
 
 /** The live versions of an app, and the moves that led to them. */
 export type AppDocument = z.infer<typeof appDocumentSchema>;

@@ -13,7 +13,7 @@ const file = z
     integrity: z
       .string()
       .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it has to be sha384- and the hash in base64')
-      .describe('Hash of the bytes; a file with another one is not run.'),
+      .describe('The hash of the bytes. A file with a different hash is not run.'),
     bytes: z.int().nonnegative().describe('Size before compression.'),
   })
   .readonly()
@@ -31,10 +31,10 @@ const folder = {
   files: z
     .record(fileName, file)
     .readonly()
-    .describe('Every file of the folder by name. Empty only in development, where files change.'),
+    .describe('All files in the folder, by name. Empty only in development, where files change.'),
   server: fileName
     .optional()
-    .describe('The file that renders pages on the server. Absent: browsers render them.'),
+    .describe('The file that renders pages on the server. If absent, browsers render them.'),
   built: z
     .strictObject({
       by: by.describe('Who built it.'),
@@ -55,7 +55,7 @@ const page = z
       .regex(/^\//, 'it has to start with a slash')
       .optional()
       .describe(
-        'The address of the page, e.g. /movie/:id; absent for a page that is shown over others.',
+        'The path of the page, e.g. /movie/:id; absent for a page that is shown over others.',
       ),
     query: z
       .array(z.string().min(1))
@@ -87,13 +87,13 @@ const page = z
 
 const link = z
   .strictObject({
-    page: z.string().min(1).describe('One of its pages, with a path without variable parts.'),
+    page: z.string().min(1).describe('One of its pages whose path has no variable parts.'),
     label: z.string().min(1).describe('The text of the link.'),
     order: z.number().optional().describe('Lower numbers come first, links without one last.'),
     count: z
       .enum(['favorites'])
       .optional()
-      .describe('A count of the shell that is shown after the label.'),
+      .describe('The count that the shell shows after the label.'),
   })
   .readonly()
   .meta({ id: 'link' });
@@ -108,7 +108,7 @@ const place = z
     label: line(100, 'it has to be a name in one line').describe(
       'What it is, for the teams, e.g. The end of the page of a movie or series.',
     ),
-    props: propNames.readonly().describe('What the parts in it are given, with the types.'),
+    props: propNames.readonly().describe('The props that the parts in it get, with their types.'),
     pages: z
       .record(
         z.string(),
@@ -117,7 +117,7 @@ const place = z
       .readonly()
       .optional()
       .describe(
-        'The pages that it is on, each with its constant props; the other props are parameters of the path of the same name. On other pages, browsers alone render the parts.',
+        'The pages that it is on, each with its constant props; the other props are the path parameters of the same name. On other pages, only browsers render the parts.',
       ),
   })
   .readonly()
@@ -160,7 +160,7 @@ const call = z
         /^(?:\/(?:\{\w+\}|(?!\.{1,2}(?:\/|$))[\w.-]+))+$/,
         'it has to be a path such as /reviews/{kind}/{id}',
       )
-      .describe('The path below the address of the service, with a name for each variable part.'),
+      .describe('The path below the URL of the service, with a name for each variable part.'),
     query: z
       .array(z.string().regex(/^[\w.-]+$/, 'it has to be the name of a query parameter'))
       .readonly()
@@ -195,7 +195,7 @@ export const shellVersionSchema = z
   .meta({
     id: 'shellVersion',
     description:
-      'A built version of the shell. The lists name the files that the HTML starts with.',
+      'A built version of the shell. The lists name the files that every page refers to.',
   });
 
 /** A place of a section, e.g. `details/title-end`. */
@@ -215,7 +215,7 @@ export const sectionVersionSchema = z
       .record(name, z.string().min(1))
       .readonly()
       .optional()
-      .describe('The page that it renders in a slot of the frame, by slot.'),
+      .describe('The pages that it renders in slots of the frame, by slot.'),
     links: z.array(link).readonly().optional().describe('Its links in the navigation bar.'),
     places: z
       .record(name, place)

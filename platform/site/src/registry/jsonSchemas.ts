@@ -14,7 +14,7 @@ export const portalSchema = z.strictObject({
   expected: z
     .boolean()
     .optional()
-    .describe('Its pages keep their addresses even if the registry does not have the section.'),
+    .describe('Its pages keep their URLs even if the registry does not have the section.'),
   pages: z
     .record(z.string(), pages.unwrap().valueType.unwrap().omit({ files: true }))
     .describe('Its pages by name.'),
