@@ -64,8 +64,8 @@ async function bench() {
 }
 
 /**
- * Measures visits to a site through the proxy. Pages are rendered by the browser, because a visit is
- * measured up to its first API request.
+ * Measures visits to a site through the proxy. Pages are rendered by the browser, because a visit
+ * is measured up to its first API request.
  */
 async function measureSite(browser, url, { gateway, site }) {
   const portal = await serveBuiltGateway(gateway, {

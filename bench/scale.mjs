@@ -16,8 +16,8 @@ import { residentMegabytes } from './processFacts.mjs';
 import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 
 /**
- * `npm run bench:scale [-- --sections 5,50,200 --without-shipping]`: measures portals with this many
- * sections: copies of a built section under other names and URLs. Prints the table of
+ * `npm run bench:scale [-- --sections 5,50,200 --without-shipping]`: measures portals with this
+ * many sections: copies of a built section under other names and URLs. Prints the table of
  * docs/operations/scale.md. Requires a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');

@@ -126,8 +126,8 @@ test.describe('development against a deployed portal', { tag: ['@full', '@no-sec
 });
 
 /**
- * Makes another version of the dashboard live, without the checks of `ship`. Returns a function that
- * rolls it back.
+ * Makes another version of the dashboard live, without the checks of `ship`. Returns a function
+ * that rolls it back.
  */
 function shipDashboard(site: string): () => void {
   const before: Registry = readSite(site);

@@ -47,8 +47,8 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       const { page, version } = await newVisit('details', inCode('busy'));
       await page.goto('/movie/1020');
       await lateCode(page);
-      // Not the scripts that are loading now: on a busy machine, their start can take as long as the
-      // delay.
+      // Not the scripts that are loading now: on a busy machine, their start can take as long as
+      // the delay.
       const delay = delayBy(page, version.baseUrl);
 
       await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).click();
@@ -61,7 +61,9 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
   );
 });
 
-/** The position of the next script from a folder that runs for 200 ms, as the browser reports it. */
+/**
+ * The position of the next script from a folder that runs for 200 ms, as the browser reports it.
+ */
 function delayBy(page: Page, folder: string) {
   interface Run extends PerformanceEntry {
     readonly sourceURL: string;

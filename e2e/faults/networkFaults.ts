@@ -76,8 +76,8 @@ export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   return {
     begin: (visit: FaultVisit) =>
       visit.context.route(address(visit), (route) => void answer(route)),
-    // Removes all routes of this visit, because a single one is removed by its function, and `address`
-    // creates a new one each time.
+    // Removes all routes of this visit, because a single one is removed by its function, and
+    // `address` creates a new one each time.
     end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }

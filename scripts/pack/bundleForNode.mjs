@@ -62,7 +62,8 @@ function configuration(folder, { entry, programs, target, installed = [] }) {
       extensions: ['.ts', '.js'],
       conditionNames: [target, 'node', 'import', 'default'],
     },
-    // The image library is not bundled, because it looks for its native binaries in its own package.
+    // The image library is not bundled, because it looks for its native binaries in its own
+    // package.
     externals: Object.fromEntries(['sharp', ...installed].map((name) => [name, `module ${name}`])),
     module: {
       // Leaves URLs unchanged, because files read at run time are resolved relative to the chunk.

@@ -32,9 +32,9 @@ const RESOURCES = [
 
 /**
  * Writes the package of the `portal` command into a folder: a bundle that works without this
- * repository. It contains what commands need: the gateway with the sample catalogue, and a site with
- * the shell, built for production and for development. The contract's data is inside as a bundled
- * dependency, so that the package can be installed on its own.
+ * repository. It contains what commands need: the gateway with the sample catalogue, and a site
+ * with the shell, built for production and for development. The contract's data is inside as a
+ * bundled dependency, so that the package can be installed on its own.
  */
 export async function packCommand(folder) {
   const source = folderOf(NAME);

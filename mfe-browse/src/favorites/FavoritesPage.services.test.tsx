@@ -14,7 +14,9 @@ afterEach(() => {
 
 const offers = vi.fn<BrowseApi['offers']>((kind, id) => Promise.resolve(offersOf(kind, id)));
 
-/** Movie 2 and the series can be streamed on the first service in the USA, and rented everywhere. */
+/**
+ * Movie 2 and the series can be streamed on the first service in the USA, and rented everywhere.
+ */
 function offersOf(_kind: string, id: number): Offers {
   return {
     providers: [

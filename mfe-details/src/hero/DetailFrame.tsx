@@ -17,7 +17,9 @@ interface DetailFrameProps {
   readonly children?: Elements;
 }
 
-/** The layout of every detail page in every state: the hero with Back and Share, then the regions. */
+/**
+ * The layout of every detail page in every state: the hero with Back and Share, then the regions.
+ */
 export function DetailFrame({ hero, actions, children }: DetailFrameProps) {
   const { navigation } = usePortal();
   return (

@@ -140,7 +140,9 @@ function columnFrom(
   return others.map(({ cells }) => cells[cell.cellIndex]);
 }
 
-/** The cells to the left or right, nearest first; from the end of the row if `right` is infinite. */
+/**
+ * The cells to the left or right, nearest first; from the end of the row if `right` is infinite.
+ */
 function rowFrom(row: HTMLTableRowElement, cell: HTMLTableCellElement, right: number) {
   const cells = [...row.cells];
   const onSide = right > 0 ? cells.slice(cell.cellIndex + 1) : cells.slice(0, cell.cellIndex);

@@ -7,9 +7,10 @@ import { federationOptions } from './federation.mjs';
 const STATS = 'mf-stats.json';
 
 /**
- * The bundler configuration of a section as an ordinary remote of Module Federation, for hosts other
- * than the shell: the same section with the runtime of `@module-federation/enhanced` in its entry,
- * and `mf-manifest.json`. It is derived from `browser`, the configuration of the browser files.
+ * The bundler configuration of a section as an ordinary remote of Module Federation, for hosts
+ * other than the shell: the same section with the runtime of `@module-federation/enhanced` in its
+ * entry, and `mf-manifest.json`. It is derived from `browser`, the configuration of the browser
+ * files.
  */
 export function remoteConfig(browser, app) {
   // Loading the plugin takes a third of a second, and only production builds need it.

@@ -235,8 +235,8 @@ describeSites('what does not fit the shell of', (open) => {
 });
 
 /**
- * Builds details 1.1.0, or a different section or version, with these required singletons, optional shared
- * packages, and contract version.
+ * Builds details 1.1.0, or a different section or version, with these required singletons, optional
+ * shared packages, and contract version.
  */
 function needing(
   one: Readonly<Record<string, string>>,

@@ -27,8 +27,8 @@ interface BuiltApp {
 }
 
 /**
- * Builds the named apps, or all apps, into this checkout's own site, and releases them there. In the
- * repository of a single section, the site has the installed package's shell.
+ * Builds the named apps, or all apps, into this checkout's own site, and releases them there. In
+ * the repository of a single section, the site has the installed package's shell.
  */
 export async function buildCheckout(names: readonly string[] = []): Promise<readonly BuiltApp[]> {
   const chosen = appsNamed(names);

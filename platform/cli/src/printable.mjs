@@ -4,8 +4,8 @@ const COLORS = /\u001b\[[\d;]*m/g;
 const CONTROLS = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * A text for the terminal, with escapes instead of control characters: names and messages of a build
- * come from its authors.
+ * A text for the terminal, with escapes instead of control characters: names and messages of a
+ * build come from its authors.
  *
  * @param {string} text
  */

@@ -34,8 +34,8 @@ export interface ShipCommand {
 }
 
 /**
- * Ships an app: plans the move, builds, checks, uploads, and only then writes the app's document. If
- * it fails with an `OperatorError`, visitors are not affected.
+ * Ships an app: plans the move, builds, checks, uploads, and only then writes the app's document.
+ * If it fails with an `OperatorError`, visitors are not affected.
  */
 export async function ship(command: ShipCommand): Promise<Moved> {
   const { site, app } = command;

@@ -30,7 +30,9 @@ import { watchLoopDelay } from './server/watchLoopDelay.ts';
 import { createServiceUpstream, watchService } from './service/serviceUpstream.ts';
 import { parseUpstreamRules } from './service/UpstreamRules.ts';
 
-/** How often the site and the operator's files are read again, so that changes apply within seconds. */
+/**
+ * How often the site and the operator's files are read again, so that changes apply within seconds.
+ */
 const POLL_MS = 2_000;
 
 /** Runs `work` at this interval; `work` must not reject. */

@@ -17,7 +17,9 @@ export interface PressRecorder {
 
 declare global {
   interface Window {
-    /** Absent if the page's inline script does not run, for example because a proxy has altered it. */
+    /**
+     * Absent if the page's inline script does not run, for example because a proxy has altered it.
+     */
     readonly portalPresses?: PressRecorder;
   }
 }

@@ -20,8 +20,8 @@ interface ServiceResponse {
 /**
  * Makes all API clients send their requests through `send` instead of the network. Used on the
  * server, where the gateway has the credential. `apiBase` is the clients' base URL; `send` is
- * called with a path relative to it, including the query, or with the path of another service of the
- * portal, such as `/api/reviews/42`.
+ * called with a path relative to it, including the query, or with the path of another service of
+ * the portal, such as `/api/reviews/42`.
  */
 export function serveRequestsWith(
   apiBase: string,

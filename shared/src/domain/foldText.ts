@@ -42,8 +42,8 @@ export function foldLetter(letter: string): string {
 }
 
 /**
- * The words of a text in lower case, without accents, punctuation, and invisible characters: the same
- * words in whichever Unicode form they are written.
+ * The words of a text in lower case, without accents, punctuation, and invisible characters: the
+ * same words in whichever Unicode form they are written.
  */
 export function foldWords(text: string): readonly string[] {
   return (

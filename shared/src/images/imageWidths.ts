@@ -1,8 +1,8 @@
 /**
  * The roles of images with their widths. The specification requires `w500` as the default; the
- * service lists it for posters only, but serves it for every role. `original` may be many megabytes,
- * so it is only requested for images that fill a wide window. `widthPx` and `heightPx` reserve
- * space in the layout.
+ * service lists it for posters only, but serves it for every role. `original` may be many
+ * megabytes, so it is only requested for images that fill a wide window. `widthPx` and `heightPx`
+ * reserve space in the layout.
  *
  * Source: https://developer.themoviedb.org/reference/configuration-details
  */

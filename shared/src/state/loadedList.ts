@@ -45,7 +45,9 @@ export function createLoadedList<List extends LoadableList>(
   return {
     /** The list, if it has loaded. */
     of: (portal: Portal) => loaded.get(portal),
-    /** Changes the list once it has loaded; offers to try again if it does not load. Never rejects. */
+    /**
+     * Changes the list once it has loaded; offers to try again if it does not load. Never rejects.
+     */
     change,
     /** Reads a value from the list once it has loaded. Re-renders only when the value changes. */
     useValue<Value>(

@@ -5,8 +5,8 @@ interface Stream {
 }
 
 /**
- * Returns `read()` and re-renders when the value has changed after an emission of the stream. On the
- * server and during hydration, returns `onServer()`.
+ * Returns `read()` and re-renders when the value has changed after an emission of the stream. On
+ * the server and during hydration, returns `onServer()`.
  */
 export function useStream<Value>(stream: Stream, read: () => Value, onServer: () => Value): Value {
   const subscribe = useCallback(

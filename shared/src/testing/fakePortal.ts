@@ -106,8 +106,8 @@ function href(to: Destination): string {
 }
 
 /**
- * An in-memory watch-later list that fulfills the bus's contract. `addedOn` is a counter that starts
- * at 1 instead of the current time.
+ * An in-memory watch-later list that fulfills the bus's contract. `addedOn` is a counter that
+ * starts at 1 instead of the current time.
  */
 export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false): FavoritesBus {
   const listeners = new Set<(entries: readonly Favorite[]) => void>();

@@ -33,8 +33,8 @@ const keepingTexts = {
 
 /**
  * Creates a function to call for each title that the visitor adds or marks as seen, and each person
- * that they follow. Once per tab, it shows how long the list lasts and offers to store it, unless it
- * is already stored or the browser blocks storage.
+ * that they follow. Once per tab, it shows how long the list lasts and offers to store it, unless
+ * it is already stored or the browser blocks storage.
  */
 export function createKeepingOffer({
   portal: { favorites, tabMemory },

@@ -23,8 +23,8 @@ export interface Notices {
 }
 
 /**
- * Creates the notices. Does not use `streams.ts`: sharing a module with this deferred code would
- * make the first script larger.
+ * Creates the notices. Does not use RxJS: sharing its modules with this deferred code would make
+ * the first script larger.
  */
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();

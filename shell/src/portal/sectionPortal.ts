@@ -9,8 +9,8 @@ const portals = new WeakMap<Portal, Map<string, Portal>>();
 
 /**
  * This section's portal, always the same object. It has the section's places and settings, and a
- * separate query client on the common cache. A section therefore cannot change other sections' query
- * options or replace the services.
+ * separate query client on the common cache. A section therefore cannot change other sections'
+ * query options or replace the services.
  */
 export function sectionPortal(services: Services, section: string): Portal {
   const { portal } = services;

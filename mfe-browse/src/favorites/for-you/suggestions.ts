@@ -41,8 +41,8 @@ export function sourcesOf(
 }
 
 /**
- * The titles that are recommended for at least two sources and are not yet in a list of the visitor.
- * Those with the most sources come first, then those that the sources rank highest.
+ * The titles that are recommended for at least two sources and are not yet in a list of the
+ * visitor. Those with the most sources come first, then those that the sources rank highest.
  */
 export function suggestionsOf(
   all: readonly Answered<Source, readonly TitleSummary[]>[],

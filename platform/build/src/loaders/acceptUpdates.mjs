@@ -1,6 +1,6 @@
 /**
- * A development loader for the module that a section exposes. Accepts updates of modules that are not
- * components, such as texts. Otherwise such an edit would reach the entry and reload the page.
+ * A development loader for the module that a section exposes. Accepts updates of modules that are
+ * not components, such as texts. Otherwise such an edit would reach the entry and reload the page.
  *
  * @param {string} source
  */

@@ -20,9 +20,9 @@ interface CheckOptions {
 /**
  * Checks a build before visitors get it: a section's files are complete, it conforms to the
  * contract and does not mix with its other versions, and the pages render on the server and hydrate
- * in a browser. Returns a warning about globals that versions overwrite, and about what could not be
- * checked: pages that only browsers render, calls that no gateway forwards yet, sections beyond a
- * sample of many with a new shell, and hydration if there is no browser. Fails with an
+ * in a browser. Returns a warning about globals that versions overwrite, and about what could not
+ * be checked: pages that only browsers render, calls that no gateway forwards yet, sections beyond
+ * a sample of many with a new shell, and hydration if there is no browser. Fails with an
  * `OperatorError` if the build is not fit to ship, or if no page can be checked without a browser.
  */
 export async function checkBuild(

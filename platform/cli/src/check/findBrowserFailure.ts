@@ -89,7 +89,9 @@ function waitForHydration(tab: Page): Promise<boolean> {
   );
 }
 
-/** Scrolls to a part, and waits until the shell has mounted this version of it, or has failed to. */
+/**
+ * Scrolls to a part, and waits until the shell has mounted this version of it, or has failed to.
+ */
 async function waitForPart(
   tab: Page,
   { section, version, place }: CheckedPart,

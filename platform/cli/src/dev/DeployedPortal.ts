@@ -236,8 +236,8 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
 }
 
 /**
- * Declares settings whose defaults are the portal's values, because a view does not contain what the
- * section declares.
+ * Declares settings whose defaults are the portal's values, because a view does not contain what
+ * the section declares.
  */
 function declared(values: Readonly<Record<string, unknown>> | undefined) {
   return (

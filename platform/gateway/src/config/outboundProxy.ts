@@ -37,7 +37,9 @@ function read(environment: Environment, variable: string) {
   return { name, value: environment[name]?.trim() ?? '' };
 }
 
-/** A warning about connections that do not use the configured proxy; `undefined` if there are none. */
+/**
+ * A warning about connections that do not use the configured proxy; `undefined` if there are none.
+ */
 export function describeDirectConnections(
   environment: Environment,
   { site, serving }: GatewayConfig,

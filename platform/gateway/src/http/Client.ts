@@ -38,8 +38,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /**
  * Identifies the client of each request: the remote address, or the client of a trusted proxy.
  * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first
- * address that is not a trusted proxy; the rest can be forged. `X-Forwarded-Host` is ignored: proxies
- * that leave `Host` unchanged pass on a visitor's.
+ * address that is not a trusted proxy; the rest can be forged. `X-Forwarded-Host` is ignored:
+ * proxies that leave `Host` unchanged pass on a visitor's.
  */
 export function identifyClients(
   trustedProxies: readonly string[],

@@ -17,7 +17,9 @@ export interface VisitorView extends RegistryView {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The visitor's number, set by `viewForVisitor` if visitors get different versions or settings. */
+    /**
+     * The visitor's number, set by `viewForVisitor` if visitors get different versions or settings.
+     */
     bucket?: number;
   }
 }
@@ -73,7 +75,9 @@ export function viewForVisitor(
 
 /** A registry can list thousands of files, so visitors with the same versions share one view. */
 const published = createRegistryMemo<VisitorView>();
-/** Visitors with the same versions and settings share a view, so that their pages are cached once. */
+/**
+ * Visitors with the same versions and settings share a view, so that their pages are cached once.
+ */
 const withValues = createRegistryMemo<VisitorView, VisitorView>();
 
 function addValues(view: VisitorView, values: ReturnType<typeof settingsFor>): VisitorView {

@@ -1,7 +1,8 @@
 import type { Registry } from '@portal/site/registry/Registry';
 
 /**
- * Caches values derived from a registry, or from a view of one, by key, for as long as it is in use.
+ * Caches values derived from a registry, or from a view of one, by key, for as long as it is in
+ * use.
  */
 export function createRegistryMemo<Value extends object, View extends object = Registry>() {
   const byView = new WeakMap<View, Map<string, Value>>();

@@ -75,8 +75,8 @@ const RENDER_LIMIT_MS = 1_500;
  */
 const SILENCE_MS = 1_000;
 /**
- * The maximum number of concurrent pages per process; further pages are rendered in the browser. One
- * visitor can request at most 125 at a time.
+ * The maximum number of concurrent pages per process; further pages are rendered in the browser.
+ * One visitor can request at most 125 at a time.
  */
 const PAGES_AT_ONCE = 150;
 

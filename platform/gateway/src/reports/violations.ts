@@ -68,7 +68,9 @@ const PARSERS: Readonly<Record<string, (value: unknown) => readonly Violation[] 
     }),
 };
 
-/** Returns the parser for reports of this type; `undefined` if browsers do not send such reports. */
+/**
+ * Returns the parser for reports of this type; `undefined` if browsers do not send such reports.
+ */
 export function violationParser(
   contentType = '',
 ): ((text: string) => readonly Violation[] | undefined) | undefined {

@@ -8,8 +8,8 @@ import { followFile } from './followFile.ts';
 
 /**
  * Follows the file in `SECTION_SETTINGS`, see `followFile`, and checks it against what the live
- * sections declare, which changes with each release. A value that is wrong is reported once, and the
- * last good one stays in use.
+ * sections declare, which changes with each release. A value that is wrong is reported once, and
+ * the last good one stays in use.
  */
 export async function openSectionSettings(
   file: string,

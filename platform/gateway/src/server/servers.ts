@@ -64,8 +64,8 @@ export function createServers(
 }
 
 /**
- * Connections beyond the maximum. They are accepted briefly, so that health checks work and visitors
- * get a 503. New ones replace the oldest, so that idle clients cannot block them.
+ * Connections beyond the maximum. They are accepted briefly, so that health checks work and
+ * visitors get a 503. New ones replace the oldest, so that idle clients cannot block them.
  */
 const SPARE_CONNECTIONS = 50;
 const SPARE_MS = 5_000;

@@ -262,7 +262,9 @@ function stage(
       };
 }
 
-/** Undoes the last release or retirement, ends a staged rollout, or returns to the given version. */
+/**
+ * Undoes the last release or retirement, ends a staged rollout, or returns to the given version.
+ */
 function goBack(state: State, stamp: MoveStamp, version: VersionRef | undefined): Change {
   const { current, previous, next, retired } = state;
   const { app } = stamp;

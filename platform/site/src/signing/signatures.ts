@@ -31,7 +31,9 @@ export interface Signing {
   readonly signer?: Signer;
 }
 
-/** Creates a signer. **Fails** with an `Error` if this is not an Ed25519 private key in PEM format. */
+/**
+ * Creates a signer. **Fails** with an `Error` if this is not an Ed25519 private key in PEM format.
+ */
 export function createSigner(pem: string): Signer {
   const key = createPrivateKey(pem);
   assertEd25519(key);

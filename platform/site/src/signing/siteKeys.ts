@@ -144,7 +144,9 @@ export async function changeSiteKeys(
   return keys;
 }
 
-/** Returns the platform's signer. Fails with an `OperatorError` if the site was opened without it. */
+/**
+ * Returns the platform's signer. Fails with an `OperatorError` if the site was opened without it.
+ */
 export function assertPlatform(site: Pick<Site, 'address' | 'signing'>, keys?: SiteKeys): Signer {
   const signer = site.signing?.signer;
   if (!signer || (keys && signer.publicKey !== keys.platform)) {

@@ -46,8 +46,8 @@ const OF_KIND = {
 } as const;
 
 /**
- * Rejects filters that the portal does not use, such as misspelled ones. The service ignores unknown
- * filters, so its response only looks filtered. **Fails** with code 5.
+ * Rejects filters that the portal does not use, such as misspelled ones. The service ignores
+ * unknown filters, so its response only looks filtered. **Fails** with code 5.
  */
 export function checkFilters(kind: 'movie' | 'tv', names: readonly string[]): void {
   const known: readonly string[] = [...EVERYWHERE, ...OF_KIND[kind]];

@@ -15,9 +15,9 @@ import {
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Reads `films-*.json`, `series-*.json`, `people-*.json`, `collections.json` and `reviews.json` from
- * a folder, ordered by file name, and checks their consistency. **Fails** with a `ContentFault` at the first
- * error.
+ * Reads `films-*.json`, `series-*.json`, `people-*.json`, `collections.json` and `reviews.json`
+ * from a folder, ordered by file name, and checks their consistency. **Fails** with a
+ * `ContentFault` at the first error.
  */
 export function loadContent(folder: string = CONTENT_FOLDER): Content {
   const content = {

@@ -33,8 +33,8 @@ const SHORT = 3;
 /**
  * The cards of a rail or grid, virtualized in groups. The document only contains the groups around
  * the visible and focused cards and at both ends; spacers of the same size replace the others. Not
- * `@tanstack/react-virtual`: it positions cards with inline styles, which the content security policy
- * blocks in rendered pages.
+ * `@tanstack/react-virtual`: it positions cards with inline styles, which the content security
+ * policy blocks in rendered pages.
  */
 export function RailCards<Item extends RailItem>({
   items,

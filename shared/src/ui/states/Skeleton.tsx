@@ -1,7 +1,9 @@
 import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** The content that it replaces: a line of text, a heading, or a block that fills its container. */
+  /**
+   * The content that it replaces: a line of text, a heading, or a block that fills its container.
+   */
   readonly shape?: 'line' | 'heading' | 'block';
   /** Width of the placeholder relative to the line. */
   readonly length?: 'full' | 'long' | 'short';
