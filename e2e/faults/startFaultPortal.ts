@@ -4,7 +4,7 @@ import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/metrics.ts';
-import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
+import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildPortal.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { readSite } from '../../scripts/siteFolder.mjs';
 import { DEADLINE_MS } from './faultSteps.ts';

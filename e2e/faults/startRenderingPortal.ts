@@ -8,7 +8,7 @@ import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registr
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { openRenderProcess } from '../../platform/gateway/src/rendering/process/openRenderProcess.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/metrics.ts';
-import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
+import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildPortal.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { readSite } from '../../scripts/siteFolder.mjs';
 import { readReports } from './readReports.ts';
