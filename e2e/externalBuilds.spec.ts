@@ -71,8 +71,19 @@ test.describe(
     });
 
     test('has a reset that applies to its own elements, and to no others', async ({ page }) => {
-      await page.goto(`${gateway.url}/`);
-      const before = await page.evaluate(footerStyles);
+      const frame =
+        'html, body, :is(header, footer):not(main *), :is(header, footer):not(main *) *';
+      const content = 'main h1, main dl, main dl *';
+      const changesIn = async (selector: string) => {
+        await page.getByRole('link', { name: 'Movies' }).first().focus();
+        await page.getByRole('contentinfo').getByRole('link').first().hover();
+        return page.evaluate(changedStyles, selector);
+      };
+      await page.goto(`${gateway.url}/movie/1020`);
+      await expect(page.getByRole('term').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Theme/ })).toBeVisible();
+      await changesIn(frame);
+      await changesIn(content);
 
       await followLink(page, '/notes');
 
@@ -80,7 +91,12 @@ test.describe(
       await expect(heading).toHaveCSS('text-transform', 'uppercase');
       // The shell has a reset of its own.
       await expect(heading).toHaveCSS('padding-left', '16px');
-      expect(await page.evaluate(footerStyles)).toEqual(before);
+      expect(await changesIn(frame)).toEqual([]);
+      await expect(page.locator('[data-section=notes]')).toHaveCSS('contain', 'style');
+      await page.goBack();
+      await expect(page.getByRole('term').first()).toBeVisible();
+      expect(await changesIn(frame)).toEqual([]);
+      expect(await changesIn(content)).toEqual([]);
     });
 
     test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
@@ -137,12 +153,25 @@ function onDemandChunk(folder: string): string {
   return found;
 }
 
-/** Runs in the page: what the section's reset would change in the shell's footer. */
-function footerStyles(): readonly (readonly string[])[] {
-  return [...document.querySelectorAll('html, body, footer, footer *')].map((element) => {
-    const { color, fontSize, letterSpacing, margin, textTransform } = getComputedStyle(element);
-    return [color, fontSize, letterSpacing, margin, textTransform];
-  });
+/**
+ * Runs in the page: the first styles of elements and their pseudo-elements that have changed since
+ * the last call. Without a layout, sizes are as in the style sheets.
+ */
+function changedStyles(selector: string): readonly string[] {
+  const { style } = document.documentElement;
+  style.display = 'none';
+  const now = [...document.querySelectorAll(selector)].flatMap((element) =>
+    ['', '::before', '::after', '::marker', '::selection'].flatMap((pseudo) => {
+      const computed = getComputedStyle(element, pseudo);
+      return [...computed].map(
+        (name) => `${element.tagName}${pseudo} ${name}: ${computed.getPropertyValue(name)}`,
+      );
+    }),
+  );
+  style.display = '';
+  const before: ReadonlySet<string> = Reflect.get(globalThis, selector) ?? new Set(now);
+  Reflect.set(globalThis, selector, new Set(now));
+  return now.filter((each) => !before.has(each)).slice(0, 5);
 }
 
 /** Runs in the page: tries to load one of the section's scripts without a hash. */

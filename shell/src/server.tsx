@@ -159,7 +159,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
       isSameVersion: SAME_VERSION,
       end: nothing,
     },
-    parts: { rendered: [], report: nothing, tools: NO_TOOLS },
+    parts: { rendered: [], report: nothing, tools: TOOLS },
     serviceLogo: page.serviceLogo,
   };
   return {
@@ -215,15 +215,15 @@ function readMeta({ portal }: Scene, subject: RenderSubject): RenderResult['meta
   return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
 
-const PartView = createPartView({
+/** Safe: only browsers use the other tools. */
+const TOOLS = {
   Boundary,
   Button,
   Context: ShellContext,
   sectionPortal,
   useSectionState,
-});
-/** Only browsers use these. Safe: a place on the server does not. */
-const NO_TOOLS = {} as PartTools;
+} as PartTools;
+const PartView = createPartView(TOOLS);
 
 function renderPart({ shell }: Scene, section: string, { place, name, props }: PartOrder): string {
   return renderToString(

@@ -15,9 +15,16 @@ describe('failureOf', () => {
     expect(failureOf(answerWith(status), URL)).toMatchObject({ kind, status, url: URL });
   });
 
-  it('has the Retry-After of the response', () => {
-    expect(failureOf(answerWith(429, '3'), URL).retryAfter).toBe('3');
-    expect(failureOf(answerWith(429), URL).retryAfter).toBeUndefined();
+  it.each([
+    ['retry-after', 'retryAfter'],
+    ['x-request-id', 'requestId'],
+  ] as const)('has the header %s of the response', (header, field) => {
+    expect(failureOf(answerWith(429, { [header]: '3' }), URL)[field]).toBe('3');
+    expect(failureOf(answerWith(429), URL)[field]).toBeUndefined();
+  });
+
+  it('has no id if what was requested does not exist', () => {
+    expect(failureOf(answerWith(404, { 'x-request-id': '3' }), URL).requestId).toBeUndefined();
   });
 });
 
@@ -33,10 +40,6 @@ describe('createRequestFailure', () => {
   });
 });
 
-function answerWith(status: number, retryAfter?: string) {
-  return {
-    status,
-    data: '',
-    header: (name: string) => (name === 'retry-after' ? retryAfter : undefined),
-  };
+function answerWith(status: number, headers: Readonly<Record<string, string>> = {}) {
+  return { status, data: '', header: (name: string) => headers[name] };
 }

@@ -16,12 +16,14 @@ export const NO_NETWORK = 'Network Error';
 export function failureOf({ status, data, header }: Answer, url: string): RequestFailure {
   const isSuccess = isSuccessful(status);
   const standard = isSuccess ? UNKNOWN_FAILURE : `Request failed with status code ${status}`;
+  const kind = isSuccess ? 'badAnswer' : (FAILURE_KINDS[status] ?? 'server');
   return createRequestFailure({
-    kind: isSuccess ? 'badAnswer' : (FAILURE_KINDS[status] ?? 'server'),
+    kind,
     message: readStatusMessage(data) ?? standard,
     url,
     status,
     retryAfter: header('retry-after'),
+    requestId: kind === 'notFound' ? undefined : header('x-request-id'),
   });
 }
 
@@ -44,6 +46,7 @@ interface RequestFailureParts {
   readonly url: string;
   readonly status?: number;
   readonly retryAfter?: string | undefined;
+  readonly requestId?: string | undefined;
   readonly cause?: unknown;
 }
 

@@ -21,6 +21,8 @@ export interface RequestFailure extends Error {
    * accordingly.
    */
   readonly retryAfter?: string;
+  /** The id of the request in the gateway's log, if there was a response other than 404. */
+  readonly requestId?: string;
   /** The requested URL, without the credential. */
   readonly url: string;
 }

@@ -7,19 +7,15 @@ import type { Boundary } from '../section-view/Boundary.tsx';
 import type { useSectionState } from '../section-view/SectionView.tsx';
 import type { ShellContext } from '../ShellContext.ts';
 
-/** The services needed to render a part. */
-export interface ViewTools {
+/** Passed to the deferred code, because shared imports would make the first script larger. */
+export interface PartTools {
   readonly Boundary: typeof Boundary;
   readonly Button: typeof Button;
   readonly Context: typeof ShellContext;
-  readonly sectionPortal: typeof sectionPortal;
-  readonly useSectionState: typeof useSectionState;
-}
-
-/** Passed to the deferred code, because shared imports would make the first script larger. */
-export interface PartTools extends ViewTools {
   readonly createRoot: typeof createRoot;
   readonly hydrateRoot: typeof hydrateRoot;
   readonly reportHydration: typeof reportHydration;
   readonly restoreQueries: typeof restoreQueries;
+  readonly sectionPortal: typeof sectionPortal;
+  readonly useSectionState: typeof useSectionState;
 }

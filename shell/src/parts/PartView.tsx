@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import type { PlaceValues } from '@portal/contract/Section';
-import type { ViewTools } from './PartTools.ts';
+import type { PartTools } from './PartTools.ts';
 
 interface PartViewProps {
   /** The section that the part belongs to. */
@@ -13,7 +13,7 @@ const FAILED = 'This part of the page could not be loaded.';
 const TRY_AGAIN = 'Try again';
 
 /** Creates the view of a part, rendered in a separate React root. Contains the part's failures. */
-export function createPartView(tools: ViewTools): ComponentType<PartViewProps> {
+export function createPartView(tools: PartTools): ComponentType<PartViewProps> {
   const { Boundary, Button, Context, sectionPortal, useSectionState } = tools;
   return function PartView({ section, part, props }) {
     const shell = use(Context);

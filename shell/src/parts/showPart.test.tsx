@@ -119,6 +119,23 @@ describe('a place in the browser', () => {
   });
 
   it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('Broken.');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('Broken.'))],
+    ['returns nothing', () => undefined],
+  ])('renders its part if its load %s', async (_, load) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await showPlace({ loadModule: loading({ load: load as () => Promise<void> }) });
+    await act(async () => comeNear());
+
+    expect(await screen.findByText('Reviews of 42')).toBeTruthy();
+  });
+
+  it.each([
     ['no section fills it', registryWith({})],
     ['a section fills another place', registryWith({ 'details/start': fill })],
   ])('renders nothing if %s', async (_, registry) => {
@@ -198,14 +215,16 @@ describe('a place in the browser', () => {
     expect(await screen.findByText('Reviews of 42')).toBeTruthy();
   });
 
-  it('refuses props that the place does not list', async () => {
-    await showPlace({}, { id: '42' });
+  it.each([
+    [{ id: '42' }, 'The place details/end has to be given {"id":"number"}, and got {"id":"42"}.'],
+    [null, 'TypeError'],
+  ])('refuses the props %j, which the place does not list', async (props, sentence) => {
+    // Safe: a host can be written in JavaScript.
+    await showPlace({}, props as { id: string });
     await act(async () => comeNear());
 
     await waitFor(() => expect(consoleError).toHaveBeenCalled());
-    expect(String(consoleError.mock.lastCall?.[0])).toContain(
-      'The place details/end has to be given the prop "id" as number, and got string.',
-    );
+    expect(String(consoleError.mock.lastCall?.[0])).toContain(sentence);
     expect(boxes()[0]?.style.minBlockSize).toBe('');
   });
 
@@ -257,6 +276,20 @@ describe('a place that the gateway has filled', () => {
     expect(screen.getByText('Reviews of 42')).toBe(before);
     expect(shell.portal.queryClient.getQueryData(['reviews'])).toBe('cached');
     expect(shell.parts?.report).not.toHaveBeenCalled();
+  });
+
+  it('does not take what a part has written for the box of another part', async () => {
+    const registry = buildRegistryView({
+      details: { places: { end: place } },
+      news: { pages: {}, fills: { 'details/end': { ...fill, part: 'news', order: 2 } } },
+      reviews: { pages: {}, fills: { 'details/end': fill } },
+    });
+    await hydrate({ registry }, '<section data-part="details/end news"></section>');
+
+    const [news] = boxes()
+      .filter((box) => box.dataset['part']?.endsWith('news'))
+      .slice(-1);
+    expect(news?.parentElement?.tagName).toBe('DIV');
   });
 
   it('is rendered again by another version', async () => {

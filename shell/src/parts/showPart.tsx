@@ -1,7 +1,6 @@
 import type { Root } from 'react-dom/client';
 import type { PlaceValues } from '@portal/contract/Section';
-import { boxName, fillsOf } from '@portal/page-protocol/places';
-import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import { boxName, fillsOf, textOfProps } from '@portal/page-protocol/places';
 import { NEAR } from '@portal/shared/state/useNear';
 import type { PartOnPage, Shell } from '../ShellContext.ts';
 import { createPartView, idPrefixOf } from './PartView.tsx';
@@ -14,7 +13,7 @@ export function showPlace(
   signal: AbortSignal,
 ): void {
   const boxes = new Map(
-    [...element.querySelectorAll<HTMLElement>('[data-part]')].map((box) => [
+    [...element.querySelectorAll<HTMLElement>(':scope > [data-part]')].map((box) => [
       box.dataset['part'],
       box,
     ]),
@@ -29,7 +28,10 @@ export function showPlace(
     if (!box.isConnected) {
       element.append(box);
     }
-    showPart({ shell, place, text, section, part }, box, signal).catch(console.error);
+    showPart({ shell, place, text, section, part }, box, signal).catch((cause: unknown) => {
+      box.style.minBlockSize = '';
+      console.error(cause);
+    });
   }
 }
 
@@ -50,10 +52,13 @@ async function showPart(
     parts.tools;
   // Safe: `Place` has serialized it.
   const props = JSON.parse(text) as PlaceValues;
-  const mistake = findPropMistake(registry, place, props);
-  if (mistake !== undefined) {
-    box.style.minBlockSize = '';
-    throw new Error(mistake);
+  const [host = '', name = ''] = place.split('/');
+  const wanted = registry.sections[host]?.current.places?.[name]?.props;
+  const given = Object.entries(props).map(([prop, value]) => [prop, typeof value] as const);
+  if (wanted && textOfProps(wanted) !== textOfProps(Object.fromEntries(given))) {
+    throw new Error(
+      `The place ${place} has to be given ${JSON.stringify(wanted)}, and got ${text}.`,
+    );
   }
   // Read the settings now: if they change before the part hydrates, its HTML would not match.
   const own = sectionPortal(shell, section);
@@ -83,12 +88,11 @@ async function showPart(
     restoreQueries(portal, rendered.data);
     root = hydrateRoot(box, view, options);
   } else {
+    const load = async () => loaded?.parts?.[part]?.load?.(own, props, signal);
     // The part reports failures itself.
-    void loaded?.parts?.[part]
-      ?.load?.(own, props, signal)
-      .catch((cause: unknown) =>
-        console.warn(`Section "${section}" failed to prefetch data for ${place}.`, cause),
-      );
+    load().catch((cause: unknown) =>
+      console.warn(`Section "${section}" failed to prefetch data for ${place}.`, cause),
+    );
     box.replaceChildren();
     root = createRoot(box, options);
     root.render(view);
@@ -100,25 +104,6 @@ async function showPart(
 
 function hydrated(section: string): NonNullable<Shell['hydration']> {
   return { section, isSameVersion: Promise.resolve(true), end: () => undefined };
-}
-
-/** Describes what is wrong with the props of a place; `undefined` if they match its declaration. */
-function findPropMistake(
-  { sections }: RegistryView,
-  place: string,
-  props: PlaceValues,
-): string | undefined {
-  const [host = '', name = ''] = place.split('/');
-  const wanted = sections[host]?.current.places?.[name]?.props;
-  if (!wanted) {
-    return undefined;
-  }
-  const wrong = [...new Set([...Object.keys(wanted), ...Object.keys(props)])].find(
-    (prop) => typeof props[prop] !== wanted[prop],
-  );
-  return wrong === undefined
-    ? undefined
-    : `The place ${place} has to be given the prop "${wrong}" as ${wanted[wrong] ?? 'nothing'}, and got ${typeof props[wrong]}.`;
 }
 
 /** Resolves when the element is near the viewport; never if the signal is aborted first. */

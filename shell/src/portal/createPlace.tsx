@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useContext } from 'react';
 import type { PlaceProps } from '@portal/contract/Portal';
+import { boxName, fillsOf } from '@portal/page-protocol/places';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { importShowPart } from '../deferredImports.ts';
-import { PartBoxes } from '../parts/PartBoxes.tsx';
 import { ShellContext } from '../ShellContext.ts';
 
 /** Provides `emptyHTML`, because an empty string is rejected where Trusted Types are enforced. */
@@ -38,7 +38,11 @@ export function createPlace(host: string): ComponentType<PlaceProps> {
     }
     return isOnServer ? (
       <div>
-        <PartBoxes registry={shell.registry} place={place} text={text} />
+        {fillsOf(shell.registry.sections, place).map(({ section }) => (
+          // A `section` element, because HTML in a part can never close it, see `isBalanced` in the
+          // gateway.
+          <section key={section} data-part={boxName(place, section)} data-props={text} />
+        ))}
       </div>
     ) : (
       <div

@@ -1,6 +1,7 @@
 /**
  * @typedef {object} StyledSection
  * @property {string} name
+ * @property {(name: string) => boolean} isOwn Whether the section alone has a class, id or name.
  *
  * @typedef {import('postcss-selector-parser').Selector} Selector
  * @typedef {import('postcss-selector-parser').Node} Node
@@ -26,17 +27,20 @@ export function isNamedBy(text, { name }) {
  *
  * @param {Selector} selector
  * @param {StyledSection} section
- * @param {{ isNested: boolean, isOwn?: (name: string) => boolean }} options `isNested`: inside of
- *   another rule. `isOwn`: whether the section alone has this class or id.
+ * @param {boolean} isNested inside of another rule
+ * @param {boolean} [isBeside] whether it is for siblings of what it matches
  */
-export function isConfined(selector, section, options) {
-  if (lastCompound(selector).some(({ value }) => value === ':host')) {
-    // `:host` matches nothing in a document's style sheet.
-    return true;
-  }
+export function isConfined(selector, section, isNested, isBeside = false) {
+  const { nodes } = selector;
+  const combinatorAfter = (index) => nodes.slice(index).find(({ type }) => type === 'combinator');
   return (
-    (options.isNested && !hasNesting(selector)) ||
-    selector.nodes.some((node) => isMark(node, section, options))
+    // `:host` matches nothing in a document's style sheet.
+    lastCompound(selector).some(({ value }) => value === ':host') ||
+    (isNested && !String(selector).includes('&')) ||
+    nodes.some((node, index) => {
+      const { value } = combinatorAfter(index) ?? {};
+      return isMark(node, section, isNested, value === undefined ? isBeside : /[+~]/.test(value));
+    })
   );
 }
 
@@ -45,18 +49,14 @@ export function isConfined(selector, section, options) {
  * parts of other sections.
  *
  * @param {Selector} selector
- * @param {StyledSection} section
- * @param {Parameters<typeof isConfined>[2]} options
- * @returns {boolean}
+ * @param {boolean} isNested inside of another rule
  */
-export function isDeep({ nodes }, section, options) {
-  const last = nodes.findLastIndex((node) => isMark(node, section, options));
-  const [mark, ...inner] = nodes.slice(Math.max(last, 0));
-  return (
-    last === -1 ||
-    inner.some((node) => node.type === 'combinator' && node.value.trim() === '') ||
-    (isAlternatives(mark) && mark.nodes.some((each) => isDeep(each, section, options)))
-  );
+export function isDeep(selector, isNested) {
+  let isFound = isNested && !String(selector).includes('&');
+  selector.walkCombinators(({ value }) => {
+    isFound ||= value.trim() === '';
+  });
+  return isFound;
 }
 
 /**
@@ -83,18 +83,24 @@ export function lastCompound({ nodes }) {
   return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** Whether this part of a selector cannot match any element outside the section. */
-function isMark(node, section, options) {
+/**
+ * Whether this part of a selector cannot match any element outside the section. The siblings of a
+ * section's elements are its own as well, but not those of the elements around it.
+ */
+function isMark(node, section, isNested, isBeside = false) {
   switch (node.type) {
     case 'nesting':
-      return options.isNested;
+      return isNested;
     case 'class':
     case 'id':
-      return options.isOwn?.(node.value) ?? isNamedBy(node.value, section);
+      return section.isOwn(node.value);
     case 'attribute':
-      return isRoot(node, section);
+      return !isBeside && isRoot(node, section);
     case 'pseudo':
-      return isAlternatives(node) && node.nodes.every((each) => isConfined(each, section, options));
+      return (
+        isAlternatives(node) &&
+        node.nodes.every((each) => isConfined(each, section, isNested, isBeside))
+      );
     default:
       return false;
   }
@@ -118,12 +124,4 @@ function isRoot({ attribute, operator, value }, { name }) {
     (attribute === 'data-section' && operator === '=' && value === name) ||
     (attribute === 'data-part' && operator === '$=' && value === ` ${name}`)
   );
-}
-
-function hasNesting(selector) {
-  let isFound = false;
-  selector.walkNesting(() => {
-    isFound = true;
-  });
-  return isFound;
 }

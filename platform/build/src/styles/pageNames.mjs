@@ -1,8 +1,11 @@
+import postcss from 'postcss';
 import { isNamedBy } from './ownership.mjs';
 
 /** At-rules whose names are shared by the whole page. */
-export const NAMED =
-  /^(-webkit-|-moz-)?(keyframes|property|counter-style|font-palette-values|position-try)$/i;
+const NAMED =
+  /^(-webkit-|-moz-)?(keyframes|property|counter-style|font-palette-values|position-try|function)$/;
+/** Properties that name something for the whole page. */
+const NAMING = /^(anchor-name|timeline-scope|(scroll|view)-timeline(-name)?)$/;
 
 /**
  * Whether an at-rule affects the whole page, even inside other rules.
@@ -12,30 +15,58 @@ export const NAMED =
  */
 export function isOfWholePage({ name, params }, section) {
   return (
-    /^(view-transition|import)$/i.test(name) ||
-    (/^page$/i.test(name) && (params === '' || !isNamedBy(params, section)))
+    /^(view-transition|import)$/.test(name) ||
+    (name === 'page' && (/^(:|$)/.test(params) || !isNamedBy(params, section)))
   );
 }
 
-/** @param {import('postcss').Rule} rule */
-export function isInKeyframes({ parent }) {
-  return parent?.type === 'atrule' && /keyframes$/i.test(parent.name);
-}
-
-/** @returns {boolean} */
-export function isInLayer({ parent }) {
-  return parent !== undefined && (parent.name === 'layer' || isInLayer(parent));
+/**
+ * The names that an at-rule defines for the whole page, without quotes and parameters.
+ *
+ * @param {import('postcss').AtRule} rule
+ * @returns {readonly string[]}
+ */
+export function namesOf(rule) {
+  const { name, params } = rule;
+  if (name === 'font-face') {
+    const families = [];
+    rule.walkDecls('font-family', ({ value }) => {
+      families.push(withoutQuotes(value));
+    });
+    return families;
+  }
+  if (isLayer(rule)) {
+    // A nested layer's name is relative to the outer layer.
+    return isInside(rule, isLayer) || params === '' ? [] : postcss.list.comma(params);
+  }
+  return NAMED.test(name) ? [withoutQuotes(params.replace(/\(.*/s, ''))] : [];
 }
 
 /**
- * The font family that a `@font-face` rule defines.
+ * The names that a declaration defines for the whole page.
  *
- * @param {import('postcss').AtRule} rule
+ * @param {import('postcss').Declaration} declaration
+ * @returns {readonly string[]}
  */
-export function familyOf(rule) {
-  let family = '';
-  rule.walkDecls('font-family', ({ value }) => {
-    family = value.replace(/^(["'])(.*)\1$/, '$2');
-  });
-  return family;
+export function namesIn({ prop, value }) {
+  return NAMING.test(prop) ? (value.match(/--[\w-]+/g) ?? []) : [];
+}
+
+function withoutQuotes(text) {
+  return text.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/**
+ * Whether one of the nodes around this one is of a kind.
+ *
+ * @param {import('postcss').Node} node
+ * @param {(outer: any) => boolean} isOfKind
+ * @returns {boolean}
+ */
+export function isInside({ parent }, isOfKind) {
+  return parent !== undefined && (isOfKind(parent) || isInside(parent, isOfKind));
+}
+
+export function isLayer({ name }) {
+  return name === 'layer';
 }

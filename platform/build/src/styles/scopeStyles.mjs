@@ -1,19 +1,21 @@
 import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isConfined, isDeep, isOfPage, lastCompound } from './ownership.mjs';
-import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './pageNames.mjs';
+import { isInside, isLayer, isOfWholePage, namesIn, namesOf } from './pageNames.mjs';
 
 /**
  * @typedef {import('./ownership.mjs').StyledSection & {
  *   version: string,
  *   prefix: string,
  *   hasPlaces: boolean,
- *   isOwn: (name: string) => boolean,
  * }} ScopedSection `prefix`: begins the names of everything that the version adds to a page.
- *   `hasPlaces`: whether its pages can contain parts of other sections. `isOwn`: whether this
- *   version alone has this class or id.
+ *   `hasPlaces`: whether its pages can contain parts of other sections.
  *
- * @typedef {readonly (readonly [pattern: RegExp, name: string])[]} Renames
+ * @callback Note Called with what reaches further than the section, before it is changed.
+ * @param {any} node a rule of `postcss`
+ * @param {'at-rule' | 'name' | 'page' | 'others'} kind an at-rule for the whole page, a name that
+ *   is not the section's, or a selector for the page or for elements of others
+ * @param {string} subject the name or the selector
  */
 
 /**
@@ -25,24 +27,28 @@ import { familyOf, isInKeyframes, isInLayer, isOfWholePage, NAMED } from './page
  * @param {string} css
  * @param {ScopedSection} section
  * @param {string} [scripts] the code of the same build
+ * @param {Note} [note]
  */
-export function scopeStyles(css, section, scripts = '') {
+export function scopeStyles(css, section, scripts = '', note = () => undefined) {
   const root = postcss.parse(css);
-  const { animations, fonts, properties } = findNames(root, section, scripts);
+  root.walkAtRules((rule) => {
+    rule.name = rule.name.toLowerCase();
+  });
+  const { animations, fonts, properties } = findNames(root, section, scripts, note);
   root.walkAtRules((rule) => {
     if (isOfWholePage(rule, section)) {
+      note(rule, 'at-rule', rule.name);
       rule.remove();
-    } else if (rule.name === 'layer') {
-      // A nested layer's name is relative to the outer layer.
-      rule.params = isInLayer(rule) ? rule.params : nameLayers(rule.params, section);
+    } else if (isLayer(rule)) {
+      rule.params = nameLayers(rule, section);
     } else {
-      const names = NAMED.test(rule.name) ? [...animations, ...properties] : properties;
+      const names = namesOf(rule).length > 0 ? [...animations, ...properties] : properties;
       rule.params = rename(rule.params, names);
     }
   });
   root.walkRules((rule) => {
-    if (!isInKeyframes(rule)) {
-      rule.selector = confineAll(rule, section);
+    if (!isInside(rule, ({ name }) => /keyframes$/.test(name))) {
+      rule.selector = confineAll(rule, section, note);
     }
   });
   root.walkDecls((declaration) => {
@@ -61,38 +67,52 @@ export function scopeStyles(css, section, scripts = '') {
 }
 
 /**
+ * Calls back with everything in a style sheet that reaches further than a section.
+ *
+ * @param {string} css
+ * @param {import('./ownership.mjs').StyledSection} section
+ * @param {Note} note
+ */
+export function noteReach(css, section, note) {
+  scopeStyles(css, { version: '', prefix: '', hasPlaces: false, ...section }, '', note);
+}
+
+/**
  * The names in a style sheet that could collide with other style sheets on the page.
  *
  * @param {postcss.Root} root
  * @param {ScopedSection} section
  * @param {string} scripts
+ * @param {Note} note
  */
-function findNames(root, section, scripts) {
+function findNames(root, section, scripts, note) {
   const animations = new Set();
   const fonts = new Set();
   const properties = new Set();
+  const isFree = (name) => name !== '' && !section.isOwn(name.replace(/^--/, ''));
   root.walkAtRules((rule) => {
-    if (rule.name === 'font-face') {
-      fonts.add(familyOf(rule));
-    } else if (NAMED.test(rule.name)) {
-      const name = rule.params.replace(/^(["'])(.*)\1$/, '$2');
-      (name.startsWith('--') ? properties : animations).add(name);
+    for (const name of namesOf(rule).filter(isFree)) {
+      note(rule, 'name', name);
+      if (name.startsWith('--')) {
+        properties.add(name);
+      } else if (!isLayer(rule)) {
+        (rule.name === 'font-face' ? fonts : animations).add(name);
+      }
     }
   });
-  root.walkDecls(/^--/, ({ prop, parent }) => {
-    if (parent?.type === 'rule' && isBase(parent)) {
-      properties.add(prop);
-    }
+  root.walkDecls((declaration) => {
+    const { prop, parent } = declaration;
+    const names = prop.startsWith('--') && isBase(parent) ? [prop] : namesIn(declaration);
+    names.filter(isFree).forEach((name) => properties.add(name));
   });
-  const isFree = (name) => !section.isOwn(name.replace(/^--/, ''));
   const named = (names, begin) =>
     names.map((name) => [wordOf(name), begin + name.replace(/^--/, '')]);
   return {
-    animations: named([...animations].filter(isFree), `${section.prefix}-`),
+    animations: named([...animations], `${section.prefix}-`),
     // The longest first, because one name can end with another.
-    fonts: [...fonts].filter(isFree).sort((one, other) => other.length - one.length),
+    fonts: [...fonts].sort((one, other) => other.length - one.length),
     properties: named(
-      [...properties].filter((name) => isFree(name) && !wordOf(name).test(scripts)),
+      [...properties].filter((name) => !wordOf(name).test(scripts)),
       `--${section.prefix}-`,
     ),
   };
@@ -104,11 +124,11 @@ function findNames(root, section, scripts) {
  */
 function isBase(rule) {
   const isPage = /^(:(is|where)\()?(html|body|:root)\)?$/i;
-  return appliesAlways(rule) && rule.selectors.some((selector) => isPage.test(selector));
-}
-
-function appliesAlways({ parent }) {
-  return parent?.type === 'root' || (parent?.name === 'layer' && appliesAlways(parent));
+  return (
+    rule.type === 'rule' &&
+    !isInside(rule, (outer) => outer.type !== 'root' && !isLayer(outer)) &&
+    rule.selectors.some((selector) => isPage.test(selector))
+  );
 }
 
 /** Matches a name as a whole word, including its quotes. */
@@ -138,30 +158,45 @@ function escape(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function nameLayers(params, { prefix }) {
-  const names = postcss.list.comma(params).map((name) => `${prefix}.${name}`);
-  return names.join(', ');
+function nameLayers(rule, { prefix }) {
+  const names = namesOf(rule).map((name) => `${prefix}.${name}`);
+  return names.join(', ') || rule.params;
 }
 
 /**
  * @param {postcss.Rule} rule
  * @param {ScopedSection} section
+ * @param {Note} note
  */
-function confineAll(rule, section) {
-  const options = { ...section, isNested: rule.parent?.type === 'rule' };
+function confineAll(rule, section, note) {
+  const isNested = isInside(rule, ({ type }) => type === 'rule');
+  const isScoped = isInside(rule, (outer) => isOwnScope(outer, section));
   return parser(
     (selectors) =>
       selectors.each((selector) => {
-        if (isOfPage(selector)) {
+        if (!isScoped && isOfPage(selector)) {
+          note(rule, 'page', String(selector).trim());
           limit(selector, ` :where(${rootsOf(section)}>*)`);
-        } else if (!isConfined(selector, section, options)) {
+        } else if (!isScoped && !isConfined(selector, section, isNested)) {
+          note(rule, 'others', String(selector).trim());
           limit(selector, `:where(${rootsOf(section)} *)${outsideOfOthers(section)}`);
-        } else if (section.hasPlaces && isDeep(selector, section, options)) {
+        } else if (section.hasPlaces && (isScoped || isDeep(selector, isNested))) {
           limit(selector, outsideOfOthers(section));
         }
       }),
     // Not lossless: a trailing space would become a combinator.
   ).processSync(rule.selector, { lossless: false });
+}
+
+/** Whether this is `@scope` and limits its rules to the section's own elements. */
+function isOwnScope({ name, params }, section) {
+  const [, start] = (name === 'scope' && /^\((.*?)\)(\s+to\s|$)/.exec(params)) || [];
+  return (
+    start !== undefined &&
+    parser()
+      .astSync(start)
+      .nodes.every((selector) => isConfined(selector, section, false))
+  );
 }
 
 /** Adds this to the last compound of a selector, before its pseudo-element. */

@@ -37,6 +37,11 @@ describe('a section’s style sheet', () => {
     ['a , b', `a${INSIDE},b${INSIDE}`],
     ['html::before', `html ${OUTERMOST}::before`],
     [':where(html, :host)', `:where(html,:host) ${OUTERMOST}`],
+    ['[data-section="notes"] ~ footer', `[data-section="notes"]~footer${INSIDE}`],
+    [':is([data-part$=" notes"]) + *', `:is([data-part$=" notes"])+*${INSIDE}`],
+    ['body:has(.notes_1_0_0-x)', `body:has(.notes_1_0_0-x) ${OUTERMOST}`],
+    ['html:has(.notes_1_0_0-x) *', `html:has(.notes_1_0_0-x) *${INSIDE}`],
+    ['::view-transition', `${INSIDE}::view-transition`],
   ])('limits %s to what the section has rendered', (selector, limited) => {
     expect(scope(`${selector}{color:red}`)).toBe(`${limited}{color:red}`);
   });
@@ -47,6 +52,11 @@ describe('a section’s style sheet', () => {
     ':where(.notes_1_0_0-x[data-role=poster],.notes_1_0_0-y){color:red}',
     '@keyframes notes_1_0_0-in{from{opacity:0}}',
     '.notes_1_0_0-x{&:hover{color:red}h2{color:red}}',
+    '.notes_1_0_0-x{@media print{h2{color:red}}}',
+    '.notes_1_0_0-x+p{color:red}',
+    '[data-section="notes"] h2+p{color:red}',
+    '@scope (.notes_1_0_0-x){h2{color:red}}',
+    '@layer{.notes_1_0_0-x{color:red}}',
     ':host{color:red}',
   ])('keeps %s, which matches nothing else', (css) => {
     expect(scope(css)).toBe(css);
@@ -57,8 +67,9 @@ describe('a section’s style sheet', () => {
     ['.notes_1_0_0-x h2::before', `.notes_1_0_0-x h2${GUESTS}::before`],
     ['.notes_1_0_0-x li>b', `.notes_1_0_0-x li>b${GUESTS}`],
     [':is(.notes_1_0_0-x h2)', `:is(.notes_1_0_0-x h2)${GUESTS}`],
+    ['[data-section="notes"] h2', `[data-section="notes"] h2${GUESTS}`],
     ['.notes_1_0_0-x>h2', '.notes_1_0_0-x>h2'],
-    ['h2 .notes_1_0_0-x+p', 'h2 .notes_1_0_0-x+p'],
+    ['.notes_1_0_0-x+p', '.notes_1_0_0-x+p'],
   ])('does not reach the parts of other sections in its pages with %s', (selector, limited) => {
     expect(scope(`${selector}{color:red}`, { hasPlaces: true })).toBe(`${limited}{color:red}`);
   });
@@ -81,6 +92,8 @@ describe('a section’s style sheet', () => {
       '@layer base,page;',
       '@layer page{@layer inner{}}',
       '@property --tw-x{syntax:"*";inherits:false}',
+      '@FUNCTION --half(--x){result:calc(var(--x)/2)}',
+      '.notes_1_0_0-y{anchor-name:--menu;width:--half(1em)}.notes_1_0_0-z{position-anchor:--menu}',
       ':root{--brand:red;--used:1}',
       '.notes_1_0_0-x{font:1em "My Own",Own,serif;animation:1s spin;color:var(--brand);--tw-x:var(--used)}',
     ].join('\n');
@@ -92,6 +105,8 @@ describe('a section’s style sheet', () => {
       '@layer notes_1_0_0.base, notes_1_0_0.page;',
       '@layer notes_1_0_0.page{@layer inner{}}',
       '@property --notes_1_0_0-tw-x{syntax:"*";inherits:false}',
+      '@function --notes_1_0_0-half(--x){result:calc(var(--x)/2)}',
+      '.notes_1_0_0-y{anchor-name:--notes_1_0_0-menu;width:--notes_1_0_0-half(1em)}.notes_1_0_0-z{position-anchor:--notes_1_0_0-menu}',
       `:root ${OUTERMOST}{--notes_1_0_0-brand:red;--used:1}`,
       '.notes_1_0_0-x{font:1em "notes_1_0_0 My Own", "notes_1_0_0 Own", serif;animation:1s notes_1_0_0-spin;color:var(--notes_1_0_0-brand);--notes_1_0_0-tw-x:var(--used)}',
     ]);
@@ -99,9 +114,10 @@ describe('a section’s style sheet', () => {
 
   it('has no rules for the whole page', () => {
     const css =
-      "@import 'https://styles.example/all.css';@page{margin:0}@view-transition{navigation:auto}";
+      "@import 'https://styles.example/all.css';@page{margin:0}@PAGE :first{margin:0}@view-transition{navigation:auto}";
 
     expect(scope(css)).toBe('');
+    expect(scope(css, { name: 'first' })).toBe('');
   });
 });
 
@@ -109,12 +125,14 @@ it('names the rules that are meant for the page, with file and line', () => {
   const css = ':root{--brand:red}\n\nhtml { font-size: 62.5% }\n@page { margin: 0 }\nhtml .card {}';
 
   expect(findPageStyles(css, 'src/page.css')).toEqual([
-    'src/page.css:3: "html" is not part of the section, so these styles apply to the section\'s outermost elements; a font size there does not change "rem".',
     'src/page.css:4: @page is left out, because it affects the whole page.',
+    'src/page.css:3: "html" is not part of the section, so these styles apply to the section\'s outermost elements; a font size there does not change "rem".',
   ]);
 });
 
 const WIDE = [
+  '[data-section="notes"] ~ *{}',
+  'h1:has(.notes_1_0_0-x){}',
   'a{}',
   '*{}',
   '.card::before{}',
@@ -125,6 +143,8 @@ const WIDE = [
   '@media print{h1{}}',
   '@page{margin:0}',
   "@import 'https://styles.example/all.css';",
+  '@FONT-FACE{font-family:Own;src:url(own.woff2)}',
+  '@function --half(){}',
   '@font-face{font-family:Own;src:url(own.woff2)}',
   '@keyframes spin{to{rotate:1turn}}',
   '@property --x{syntax:"*";inherits:false}',

@@ -162,27 +162,24 @@ function slotMistakes({ pages, slots = {} }: Pick<Portal, 'pages' | 'slots'>): r
     );
 }
 
-function linkMistakes({ pages, links = [] }: Pick<Portal, 'pages' | 'links'>): readonly string[] {
+function linkMistakes({
+  pages,
+  links = [],
+}: Pick<Portal, 'pages' | 'links'>): readonly (string | undefined)[] {
   const pathed = Object.keys(pages).filter((name) => pages[name]?.path !== undefined);
   return links.flatMap(({ page, label }) => {
     const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined;
     const [variable] = path?.split('/').filter((part) => part.startsWith(':')) ?? [];
     return [
-      ...(path === undefined
-        ? [
-            `The link "${label}" leads to "${page}", which is not a page of this section with a path${describeNearest(page, pathed)}.`,
-          ]
-        : []),
-      ...(variable === undefined
-        ? []
-        : [
-            `The link "${label}" leads to "${page}" at ${path}, and nobody says what ${variable} is: link to a page without variable parts.`,
-          ]),
-      ...(isPrintable(label)
-        ? []
-        : [
-            `The link to "${page}" has a label that cannot be seen, or more than ${MAX_LABEL} characters.`,
-          ]),
+      path === undefined
+        ? `The link "${label}" leads to "${page}", which is not a page of this section with a path${describeNearest(page, pathed)}.`
+        : undefined,
+      variable === undefined
+        ? undefined
+        : `The link "${label}" leads to "${page}" at ${path}, and nobody says what ${variable} is: link to a page without variable parts.`,
+      isPrintable(label)
+        ? undefined
+        : `The link to "${page}" has a label that cannot be seen, or more than ${MAX_LABEL} characters.`,
     ];
   });
 }
@@ -209,7 +206,10 @@ function placeMistakes({
 }
 
 /** Explains which props of a place a page cannot provide. */
-function propMistakes(pages: Pages, places: NonNullable<Portal['places']>): readonly string[] {
+function propMistakes(
+  pages: Pages,
+  places: NonNullable<Portal['places']>,
+): readonly (string | undefined)[] {
   return Object.entries(places).flatMap(([name, { props, pages: on = {} }]) =>
     Object.entries(on).flatMap(([page, constants]) => {
       if (!Object.hasOwn(pages, page)) {
@@ -225,14 +225,11 @@ function propMistakes(pages: Pages, places: NonNullable<Portal['places']>): read
           : type === 'boolean' || !parts.includes(`:${prop}`),
       );
       return [
-        ...(unknown === undefined
-          ? []
-          : [`The place "${name}" has no prop "${unknown}", which is on the page "${page}".`]),
-        ...(wrong
-          ? [
-              `The place "${name}" has the prop "${wrong[0]}" of the type ${wrong[1]}, and on the page "${page}" neither a constant of this type nor a variable of the path has this name.`,
-            ]
-          : []),
+        unknown === undefined
+          ? undefined
+          : `The place "${name}" has no prop "${unknown}", which is on the page "${page}".`,
+        wrong &&
+          `The place "${name}" has the prop "${wrong[0]}" of the type ${wrong[1]}, and on the page "${page}" neither a constant of this type nor a variable of the path has this name.`,
       ];
     }),
   );

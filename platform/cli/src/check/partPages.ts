@@ -1,5 +1,6 @@
 import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
-import { type ExamplePage, examplePaths, type FindId } from './examplePaths.ts';
+import type { CheckedPage } from './checkPages.ts';
+import { examplePaths, type FindId } from './examplePaths.ts';
 
 /** A part of a section in a page of another one. */
 export interface CheckedPart {
@@ -8,14 +9,6 @@ export interface CheckedPart {
   /** Such as `details/title-end`. */
   readonly place: string;
   readonly name: string;
-}
-
-interface PageWithPart extends ExamplePage {
-  /** The section that the page belongs to. */
-  readonly section: string;
-  readonly version: string;
-  readonly isRendered: boolean;
-  readonly part: CheckedPart;
 }
 
 /** The sections in whose places a version has parts. */
@@ -29,7 +22,7 @@ export async function partPages(
   section: string,
   { version, fills = {} }: Pick<KeptSectionVersion, 'version' | 'fills'>,
   findId: FindId,
-): Promise<readonly PageWithPart[]> {
+): Promise<readonly CheckedPage[]> {
   const found = Object.entries(fills).map(async ([place, { part: name }]) => {
     const [hostName = '', placeName = ''] = place.split('/');
     const host = sections[hostName]?.current;

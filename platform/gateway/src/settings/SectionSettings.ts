@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAs } from '@portal/site/readAs';
+import { listed } from '@portal/site/registry/nearest';
 import type { Registry } from '@portal/site/registry/Registry';
 import { acceptsValue, describeValues, type Setting } from '@portal/site/registry/settings';
 
@@ -66,7 +67,7 @@ function findMistake(
 ): string | undefined {
   const subject = `${JSON.stringify(name)} of "${section}"`;
   if (!Object.hasOwn(sections, section)) {
-    return `${subject} is set, but there is no such section; the sections are ${list(Object.keys(sections))}.`;
+    return `${subject} is set, but there is no such section; the sections are ${listed(Object.keys(sections))}.`;
   }
   const { current, next } = sections[section] ?? {};
   const live = [current, next?.version].flatMap((version) =>
@@ -79,7 +80,7 @@ function findMistake(
   const [first] = declared;
   if (!first) {
     const names = [...new Set(live.flatMap((settings) => Object.keys(settings)))];
-    return `${subject} is not one of its settings; ${names.length > 0 ? `they are ${list(names)}` : 'it has none'}.`;
+    return `${subject} is not one of its settings; ${names.length > 0 ? `they are ${listed(names)}` : 'it has none'}.`;
   }
   return declared.some((setting) => acceptsSet(setting, set))
     ? undefined
@@ -89,10 +90,6 @@ function findMistake(
 /** Whether an operator can set this value. */
 export function acceptsSet(setting: Setting, set: SetValue): boolean {
   return typeof set === 'object' ? setting.type === 'boolean' : acceptsValue(setting, set);
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat('en').format(words);
 }
 
 /** The operator's value of a setting. */

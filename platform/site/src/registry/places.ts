@@ -37,29 +37,30 @@ export function assertPlacesFit(
       Object.entries(places).map(([place, { props }]) => [`${section}/${place}`, props] as const),
     ),
   );
-  const [mistake] = Object.entries(fills).flatMap(([place, { order, props = [] }]) => {
+  const refuse = (place: string, mistake: string) => {
+    throw new OperatorError(`${name} fills the place ${place}${mistake}.`, { code: 'check' });
+  };
+  for (const [place, { order, props = [] }] of Object.entries(fills)) {
     const given = offered.get(place);
     if (!given) {
       const offers = describeNearest(place, offered.keys()) || '; there are no places yet';
-      return [`the place ${place}, which no section offers${offers}`];
+      return refuse(place, `, which no section offers${offers}`);
     }
     const unknown = props.find((prop) => !Object.hasOwn(given, prop));
-    const rival = others.find((other) => other.fills?.[place]?.order === order);
-    return [
-      ...(unknown === undefined
-        ? []
-        : [
-            `the place ${place} and needs the prop "${unknown}", which it does not have; its props are ${listed(Object.keys(given)) || 'none'}`,
-          ]),
-      ...(rival
-        ? [
-            `the place ${place} with the order ${order}, which the part of ${rival.section} has; choose another order`,
-          ]
-        : []),
-    ];
-  });
-  if (mistake !== undefined) {
-    throw new OperatorError(`${name} fills ${mistake}.`, { code: 'check' });
+    if (unknown !== undefined) {
+      const known = listed(Object.keys(given)) || 'none';
+      refuse(
+        place,
+        ` and needs the prop "${unknown}", which it does not have; its props are ${known}`,
+      );
+    }
+    const rival = others.find((other) => other.fills?.[place]?.order === order)?.section;
+    if (rival !== undefined) {
+      refuse(
+        place,
+        ` with the order ${order}, which the part of ${rival} has; choose another order`,
+      );
+    }
   }
 }
 
@@ -69,13 +70,12 @@ export function partsByPlace({
 }: Registry): Readonly<
   Record<string, readonly { section: string; part: string; order: number }[]>
 > {
-  const live = Object.entries(sections);
-  const offered = live.flatMap(([section, { current }]) =>
-    Object.keys(current.places ?? {}).map((place) => `${section}/${place}`),
-  );
-  const filled = live.flatMap(([, { current }]) => Object.keys(current.fills ?? {}));
+  const named = Object.entries(sections).flatMap(([section, { current }]) => [
+    ...Object.keys(current.places ?? {}).map((place) => `${section}/${place}`),
+    ...Object.keys(current.fills ?? {}),
+  ]);
   return Object.fromEntries(
-    [...new Set([...offered, ...filled])].map((place) => [
+    [...new Set(named)].map((place) => [
       place,
       fillsOf(sections, place).map(({ section, part, order }) => ({ section, part, order })),
     ]),

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRequestFailure } from '../../api/requestFailures.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { Region } from '../rails/Region.tsx';
@@ -23,6 +24,36 @@ describe('ErrorCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(handleRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the reference of an error card', () => {
+  async function showCard(failure: Error, message = failure.message) {
+    const portal = fakePortal();
+    const query = { queryKey: ['movie'], queryFn: () => Promise.reject(failure), retry: false };
+    await portal.queryClient.prefetchQuery(query);
+    render(
+      <PortalContext value={portal}>
+        <ErrorCard message={message} />
+      </PortalContext>,
+    );
+    return screen.getByRole('alert').textContent;
+  }
+  const away = { kind: 'server', message: 'The service is away.', url: '/api/3/movie/42' } as const;
+
+  it('is the id of the request that failed', async () => {
+    const failure = createRequestFailure({ ...away, requestId: '4be0-1' });
+
+    expect(await showCard(failure)).toBe(
+      'The service is away.Please try again later!Reference: request 4be0-1',
+    );
+  });
+
+  it.each([
+    ['there was no response', createRequestFailure(away), away.message],
+    ['another request failed', createRequestFailure({ ...away, requestId: '4be0-1' }), 'Other.'],
+  ])('is absent if %s', async (_, failure, message) => {
+    expect(await showCard(failure, message)).not.toContain('Reference');
   });
 });
 

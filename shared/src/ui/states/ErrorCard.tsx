@@ -1,5 +1,6 @@
 import { type MouseEvent, useContext, useEffect, useState } from 'react';
-import { UNKNOWN_FAILURE } from '../../domain/RequestFailure.ts';
+import type { Portal } from '@portal/contract/Portal';
+import { type RequestFailure, UNKNOWN_FAILURE } from '../../domain/RequestFailure.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
 import { Button } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
@@ -7,6 +8,7 @@ import classes from './states.module.css';
 
 const texts = {
   backOnline: "You're back online. Press “Try again” to load what's missing.",
+  reference: 'Reference: request ',
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again later!',
 } as const;
@@ -23,7 +25,14 @@ interface ErrorCardProps {
  * reloads all failed parts of the page.
  */
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
-  const { isBack, retryAll } = useBackOnline(onRetry);
+  const portal = useContext(PortalContext);
+  const { isBack, retryAll } = useBackOnline(portal, onRetry);
+  // Safe: other errors have no id.
+  const failures = portal?.queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error as RequestFailure | null);
+  const failed = failures?.find((failure) => failure?.requestId && failure.message === message);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
     // Move the focus, because the focused button is about to be removed.
     const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
@@ -38,6 +47,11 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         <bdi>{message}</bdi>
       </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
+      {failed && (
+        <p className={classes.Advice} aria-live="off">
+          {texts.reference + failed.requestId}
+        </p>
+      )}
       {/* Not a live region, because the first card announces the message for all of them. */}
       {isBack && (
         <p className={classes.Back} aria-live="off">
@@ -62,8 +76,7 @@ const retries = new Set<() => void>();
 /**
  * Returns whether the browser has come back online, and a function that retries all failed parts.
  */
-function useBackOnline(onRetry: (() => void) | undefined) {
-  const portal = useContext(PortalContext);
+function useBackOnline(portal: Portal | undefined, onRetry: (() => void) | undefined) {
   const [isOnlineAgain, setIsOnlineAgain] = useState(false);
 
   useEffect(() => {
