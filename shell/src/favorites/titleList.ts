@@ -52,7 +52,7 @@ type Place<Entry> =
   | { readonly kind: 'stored' }
   /** In the browser's storage, except for these entries, because the storage is full. */
   | { readonly kind: 'full'; readonly unstored: readonly Entry[] }
-  /** Only in this page, because the browser blocks storage. */
+  /** In memory only, because the browser blocks storage. */
   | { readonly kind: 'forbidden' };
 
 /** Creates a list that is in sync between all tabs, and stored if the visitor has chosen that. */

@@ -60,7 +60,7 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
-/** The cost of a request below a path where each response is generated per request. */
+/** The cost of a request below a path whose responses are generated for each request. */
 const COSTS_BELOW: readonly (readonly [prefix: string, cost: number])[] = [
   ['/calendar/', 20],
   [REMOTES, 5],

@@ -111,7 +111,7 @@ function idOf(view: VisitorView): string {
 /** The origins to load overridden sections from, by section. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** The maximum number of overrides: more than a portal has sections, few enough for the header. */
+/** The maximum number of overrides: more than a developer needs, few enough for the header. */
 const MAX_OVERRIDES = 20;
 
 /**

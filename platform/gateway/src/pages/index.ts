@@ -135,7 +135,7 @@ function countPage(
   }
 }
 
-/** `compress` does not set it on a 304 or for HEAD. */
+/** Includes `Accept-Encoding`, because `compress` does not set it on a 304 or for HEAD. */
 function varyOf({ sections }: GatewayConfig): string {
   return `Cookie${sections.isInspectable ? ', Sec-Fetch-Site' : ''}, Accept-Encoding`;
 }

@@ -18,7 +18,7 @@ export interface RenderedPart extends PagePart {
 
 /** How long to wait for a part after the page itself has been rendered. */
 const GRACE_MS = 100;
-/** The maximum length of a part's HTML, far more than any part needs. */
+/** The maximum length of a part's HTML and data, far more than any part needs. */
 const MAX_CHARACTERS = 200_000;
 
 /** Returns `undefined` if no renderer is available for the part. */
