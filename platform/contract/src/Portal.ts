@@ -156,7 +156,7 @@ export interface FavoritesKeeping {
    * fails.
    */
   turn(isOn: boolean): boolean;
-  /** Emits after each change of the settings above, in any tab. Never completes or errors. */
+  /** Emits after each change of `isOn` or `isStored`, in any tab. Never completes or errors. */
   subscribe(next: (isOn: boolean) => void): { unsubscribe(): void };
 }
 

@@ -179,8 +179,8 @@ const REMEMBERED_MS = 2_000;
 const GRANULARITY_MS = 100;
 
 /**
- * Lists files. Gateways request the same listing on each request, so it is reused while its folder
- * is unchanged. If the result is the same object as before, nothing has changed.
+ * Lists files. Gateways list the same folder for each visitor's request, so the listing is reused
+ * while the folder is unchanged. If the result is the same object as before, nothing has changed.
  */
 function rememberLists(folder: string): Site['list'] {
   const remembered = new Map<string, RememberedList>();

@@ -90,8 +90,8 @@ function InstallButton({ onInstall }: { readonly onInstall: () => void }) {
 }
 
 /**
- * Shows and announces the age of the data while the API does not respond or the visitor is offline;
- * then it stays in view.
+ * Shows and announces the age of the data while the API does not respond or the visitor is offline.
+ * While offline, it stays in view.
  */
 function DataAge() {
   const { dataMoment$, announcer } = useShell();

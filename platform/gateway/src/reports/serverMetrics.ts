@@ -109,7 +109,7 @@ function countApiRequests(registry: Registry): ApiEvents {
   const refusals = new Counter({
     registers,
     name: 'portal_service_calls_refused_total',
-    help: 'Requests refused because the budget towards the movie-database service was used up.',
+    help: 'Requests refused because the budget for the movie-database service was used up.',
   });
   const visitorRefusals = new Counter({
     registers,
@@ -119,7 +119,7 @@ function countApiRequests(registry: Registry): ApiEvents {
   const circuit = new Gauge({
     registers,
     name: 'portal_service_circuit',
-    help: 'Circuit breaker towards each service: 1 for the current state.',
+    help: 'Circuit breaker of each service: 1 for the current state.',
     labelNames: ['service', 'state'],
   });
   const setCircuit = (current: CircuitState, service: string = MOVIE_SERVICE) =>

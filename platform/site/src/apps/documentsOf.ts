@@ -9,7 +9,7 @@ interface Origin {
   readonly since: string;
 }
 
-/** Whether the site already has all descriptions of versions; by default they are written. */
+/** Returns the hash of a version's description. */
 type FindBuild = (app: string, version: Version) => string;
 
 /**

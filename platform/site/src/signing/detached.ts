@@ -5,7 +5,7 @@ import { isSigned, type Signer } from './signatures.ts';
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 /**
- * The maximum number of signatures per file: of the previous and the next content, and for
+ * The maximum number of signatures per file: for the previous and the next content, and for
  * concurrent writers.
  */
 const MAX_SIGNATURES = 8;
@@ -39,7 +39,7 @@ export async function readSignature(
 
 /**
  * Adds the signature of a file's new content before the content is written. Earlier signatures
- * stay, so that the file is signed at any moment, even if the command is killed or two commands
+ * stay, so that the file's content is always signed, even if the command is killed or two commands
  * write concurrently.
  */
 export async function addSignature(

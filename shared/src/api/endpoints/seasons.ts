@@ -17,8 +17,8 @@ const MAX_EPISODES = 10_000;
 const MAX_PEOPLE = 40;
 
 /**
- * A season with its episodes, and their guests and crew. Fails with `notFound` if there is none. On
- * demand, like `titleExtras.ts`.
+ * A season with its episodes, and their guests and crew. Fails with `notFound` if there is none.
+ * Loaded on demand, like `titleExtras.ts`.
  * Source: https://developer.themoviedb.org/reference/tv-season-details
  */
 export const season: Endpoint<[id: number, season: number], SeasonDetail> = {

@@ -26,7 +26,7 @@ interface PrefetchOptions {
 /**
  * Prefetches a page's queries, skipping `false` and `undefined`. Does not retry failed queries.
  * When the visitor leaves, failures that no view shows are removed from the cache, and requests
- * that no view is waiting for are cancelled. Never rejects, because the page itself reports
+ * that no view is waiting for are canceled. Never rejects, because the page itself reports
  * failures.
  */
 export async function prefetchQueries(

@@ -21,7 +21,7 @@ interface RegionProps {
 }
 
 /**
- * A labelled region of a page. The heading is focusable by script, to receive the focus when the
+ * A labeled region of a page. The heading is focusable by script, to receive the focus when the
  * focused element is removed.
  */
 export function Region({
