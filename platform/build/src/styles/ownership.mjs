@@ -28,7 +28,7 @@ export function isNamedBy(text, { name }) {
  * @param {Selector} selector
  * @param {StyledSection} section
  * @param {boolean} isNested inside of another rule
- * @param {boolean} [isBeside] whether it is for siblings of what it matches
+ * @param {boolean} [isBeside] whether a sibling combinator follows it
  */
 export function isConfined(selector, section, isNested, isBeside = false) {
   const { nodes } = selector;
@@ -85,7 +85,7 @@ export function lastCompound({ nodes }) {
 
 /**
  * Whether this part of a selector cannot match any element outside the section. The siblings of a
- * section's elements are its own as well, but not those of the elements around it.
+ * section's elements belong to the section as well, but not those of the elements around it.
  */
 function isMark(node, section, isNested, isBeside = false) {
   switch (node.type) {

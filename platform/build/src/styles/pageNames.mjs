@@ -57,7 +57,7 @@ function withoutQuotes(text) {
 }
 
 /**
- * Whether one of the nodes around this one is of a kind.
+ * Whether an ancestor of this node is of this kind.
  *
  * @param {import('postcss').Node} node
  * @param {(outer: any) => boolean} isOfKind

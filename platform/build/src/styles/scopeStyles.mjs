@@ -14,7 +14,7 @@ import { isInside, isLayer, isOfWholePage, namesIn, namesOf } from './pageNames.
  * @callback Note Called with what reaches further than the section, before it is changed.
  * @param {any} node a rule of `postcss`
  * @param {'at-rule' | 'name' | 'page' | 'others'} kind an at-rule for the whole page, a name that
- *   is not the section's, or a selector for the page or for elements of others
+ *   is not the section's, or a selector for the page or for other elements
  * @param {string} subject the name or the selector
  */
 
