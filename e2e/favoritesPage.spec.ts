@@ -59,6 +59,11 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
       await expect(button).toBeHidden();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByLabel('Sort by')).toBeHidden();
+      for (const name of ['Pick for tonight', 'Share list', 'Export', 'Import']) {
+        const { x = 0, width: size = 0 } =
+          (await page.getByRole('button', { name }).boundingBox()) ?? {};
+        expect(x + size, `${name} is in the window`).toBeLessThanOrEqual(390);
+      }
       await button.press('Enter');
       await expect(page.getByLabel('Sort by')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -29,6 +29,10 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     expect(await isDark(page)).toBe(false);
     const light = await page.goto('/movie/1020');
     expect(await light?.text()).toContain('<html lang="en" data-theme="light">');
+    // Above a hero, which is dark in both themes, the bar is dark, too.
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark');
+    await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
 
     await theme('light').click();
     await theme('dark').click();

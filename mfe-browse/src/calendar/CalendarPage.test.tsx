@@ -12,6 +12,7 @@ import {
   buildFollowed,
   buildPagedList,
   buildRequestFailure,
+  buildSeen,
   buildTitle,
 } from '@portal/shared/testing/builders';
 import { never } from '@portal/shared/testing/never';
@@ -414,6 +415,18 @@ describe('the subscription', () => {
     expect(path('Subscribe')).toBe('/calendar/FR/t3-m1.ics');
     expect(path('Feed')).toBe('/calendar/FR/t3-m1.atom');
     expect(path('Cinema releases only')).toBe('/calendar/FR/cinema.ics');
+  });
+
+  it('has no names of episodes for a visitor who records progress in a series, and says so', async () => {
+    const { portal } = await open({ favorites: [umbra] });
+    expect(path('Subscribe')).toBe('/calendar/US/t3.ics');
+
+    const progress = buildSeen({ kind: 'tv', id: 3, upTo: { season: 2, episode: 3 } });
+    await act(async () => (await portal.loadSeen()).mark([progress]));
+
+    expect(path('Subscribe')).toBe('/calendar/US/t3-unnamed.ics');
+    expect(path('Feed')).toBe('/calendar/US/t3-unnamed.atom');
+    expect(screen.getByText('Episodes come without their names, to avoid spoilers.')).toBeTruthy();
   });
 
   it('is one of cinema releases without favorites', async () => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
-import { MAX_FEED_PEOPLE } from '@portal/shared/domain/calendarFeed';
+import { MAX_COMING_PEOPLE } from '@portal/shared/domain/comingTitles';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
@@ -60,8 +60,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
         {favorites.total > MAX_CALENDAR_FAVORITES && (
           <p>{calendarTexts.newestOnly(MAX_CALENDAR_FAVORITES, favorites.total)}</p>
         )}
-        {followed.total > MAX_FEED_PEOPLE && (
-          <p>{calendarTexts.newestPeopleOnly(MAX_FEED_PEOPLE, followed.total)}</p>
+        {followed.total > MAX_COMING_PEOPLE && (
+          <p>{calendarTexts.newestPeopleOnly(MAX_COMING_PEOPLE, followed.total)}</p>
         )}
         {favorites.failed + followed.failed > 0 && (
           <p>

@@ -7,6 +7,7 @@ import {
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useFollowedPeople } from '@portal/shared/state/useFollowed';
+import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { TextField } from '@portal/shared/ui/TextField';
@@ -26,18 +27,21 @@ export function Subscribe({ country }: { readonly country: string }) {
   const { announce, navigation } = portal;
   const titles = useFavorites(portal.favorites);
   const people = useFollowedPeople(portal).map(({ id, allWork = false }) => ({ id, allWork }));
+  // Apps load the calendar without the visitor's progress, which changes after they subscribe.
+  const isUnnamed = useSeenTitles(portal).some(({ upTo }) => upTo !== undefined);
   /** The URL that a calendar app has been asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
   const calendar = navigation.href({ page: 'calendar' });
-  const own = people.length > 0 ? 'followed' : 'cinema';
-  const content = titles.length > 0 ? (people.length > 0 ? 'both' : 'favorites') : own;
+  const withoutTitles = people.length > 0 ? 'followed' : 'cinema';
+  const content = titles.length > 0 ? (people.length > 0 ? 'both' : 'favorites') : withoutTitles;
   const handleClick = onPlainClick(({ href }) => {
     location.assign(href.replace(/^https?:/, 'webcal:'));
     setOpened(href);
     Object.assign(helpRef.current ?? {}, { open: true });
     announce(calendarTexts.opening);
   });
+  const own: CalendarFeed = { country, titles, people, isUnnamed };
   const linkTo = (feed: CalendarFeed) => ({
     href: `${calendar}/${writeCalendarFeed(feed)}`,
     // The calendar feed is not a page of the portal, so the shell cannot open it.
@@ -48,12 +52,12 @@ export function Subscribe({ country }: { readonly country: string }) {
 
   return (
     <>
-      <ButtonLink variant="accent" {...linkTo({ country, titles, people })}>
+      <ButtonLink variant="accent" {...linkTo(own)}>
         {calendarTexts.subscribe}
       </ButtonLink>
       <a
         className={classes.Feed}
-        href={`${calendar}/${writeCalendarFeed({ country, titles, people }, 'atom')}`}
+        href={`${calendar}/${writeCalendarFeed(own, 'atom')}`}
         type="application/atom+xml"
         rel="nofollow"
       >
@@ -78,6 +82,7 @@ export function Subscribe({ country }: { readonly country: string }) {
           )}
           <p>
             <span>{calendarTexts.subscribeTo[content]}</span>{' '}
+            {isUnnamed && content !== 'cinema' && <span>{calendarTexts.unnamed}</span>}{' '}
             {titles.length > MAX_FEED_TITLES && (
               <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
             )}{' '}

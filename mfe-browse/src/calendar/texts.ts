@@ -18,6 +18,7 @@ export const calendarTexts = {
     both: 'Adds your favorites, and what the people you follow have coming, to Apple, Google or Outlook. The link contains your lists, so share it with care.',
     cinema: "Adds this country's cinema releases to Apple, Google or Outlook.",
   },
+  unnamed: 'Episodes come without their names, to avoid spoilers.',
   byHand: 'In a web calendar, choose “Add from URL” and paste the Subscribe link.',
   onlyCinema: 'Cinema releases only',
   opening:

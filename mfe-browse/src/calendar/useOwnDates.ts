@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarEntry } from '@portal/shared/domain/calendarEntries';
-import { MAX_FEED_PEOPLE } from '@portal/shared/domain/calendarFeed';
+import { MAX_COMING_PEOPLE } from '@portal/shared/domain/comingTitles';
 import { addDays } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
@@ -25,7 +25,7 @@ export function useOwnDates(country: string, mondays: readonly string[]) {
   const favorites = useFavorites(portal.favorites);
   const people = useFollowedPeople(portal);
   const newest = useMemo(() => favorites.slice(0, MAX_CALENDAR_FAVORITES), [favorites]);
-  const newestPeople = useMemo(() => people.slice(0, MAX_FEED_PEOPLE), [people]);
+  const newestPeople = useMemo(() => people.slice(0, MAX_COMING_PEOPLE), [people]);
   const [since = ''] = mondays;
   const today = useToday(portal);
   const wanted = { country, today, since, until: addDays(mondays.at(-1) ?? since, 6) };

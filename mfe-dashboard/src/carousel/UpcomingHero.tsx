@@ -7,7 +7,7 @@ import classes from './UpcomingRegion.module.css';
  * load.
  */
 export function UpcomingHero(props: ComponentProps<'div'>) {
-  return <div {...props} className={classes.UpcomingHero} />;
+  return <div {...props} className={classes.UpcomingHero} data-dark />;
 }
 
 interface UpcomingPlaceholderProps {

@@ -24,7 +24,7 @@ export function DetailFrame({ hero, actions, children }: DetailFrameProps) {
   const { navigation } = usePortal();
   return (
     <article className={classes.DetailFrame}>
-      <div className={classes.Hero}>
+      <div className={classes.Hero} data-dark>
         <div className={classes.Bar}>
           <div className={classes.Control}>
             <Button icon={icons.arrowLeft} onClick={() => navigation.back()}>

@@ -34,6 +34,10 @@ describe('the address of a calendar', () => {
         ],
       },
     ],
+    [
+      'US/t1399-unnamed.ics',
+      { country: 'US', titles: [{ kind: 'tv', id: 1399 }], people: [], isUnnamed: true },
+    ],
     ['US/p525.ics', { country: 'US', titles: [], people: [{ id: 525, allWork: false }] }],
     ['DE/cinema.ics', { country: 'DE', titles: [], people: [] }],
   ])('is %s, and read back', (path, feed) => {

@@ -1,4 +1,5 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import { MAX_COMING_PEOPLE } from './comingTitles.ts';
 import { isCountryCode } from './countries.ts';
 
 interface FeedTitle {
@@ -22,17 +23,19 @@ export interface CalendarFeed {
   readonly titles: readonly FeedTitle[];
   /** The people whose upcoming titles are in the calendar. */
   readonly people: readonly FeedPerson[];
+  /** Whether episodes have only their numbers, because their names can be spoilers. */
+  readonly isUnnamed?: boolean;
 }
 
 /** Limits the requests for one calendar, and the length of its URL. */
 export const MAX_FEED_TITLES = 100;
-/** Fewer than titles, because each person has several. */
-export const MAX_FEED_PEOPLE = 40;
 
 /** A calendar, or a feed of the same events. */
 export type FeedFormat = 'ics' | 'atom';
 
 const CINEMA = 'cinema';
+/** Ends a list whose episodes have no names. */
+const UNNAMED = 'unnamed';
 /** The letter in front of an id. */
 const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
 
@@ -41,15 +44,18 @@ const LETTERS = { movie: 'm', tv: 't', person: 'p', allWork: 'w' } as const;
  * Contains only the first titles and people of long lists.
  */
 export function writeCalendarFeed(
-  { country, titles, people }: CalendarFeed,
+  { country, titles, people, isUnnamed = false }: CalendarFeed,
   format: FeedFormat = 'ics',
 ): string {
   const list = [
     ...titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id),
     ...people
-      .slice(0, MAX_FEED_PEOPLE)
+      .slice(0, MAX_COMING_PEOPLE)
       .map(({ id, allWork }) => (allWork ? LETTERS.allWork : LETTERS.person) + id),
   ];
+  if (isUnnamed && list.length > 0) {
+    list.push(UNNAMED);
+  }
   return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.${format}`;
 }
 
@@ -68,7 +74,9 @@ export function readCalendarFeed(
   if (list === CINEMA) {
     return { status: 'ready', feed: { country, titles: [], people: [] } };
   }
-  const parts = list.split('-');
+  const given = list.split('-');
+  const isUnnamed = given.length > 1 && given.at(-1) === UNNAMED;
+  const parts = isUnnamed ? given.slice(0, -1) : given;
   const items = parts.flatMap((part) => {
     const [, letter, id] = /^([mtpw])([1-9]\d{0,14})$/.exec(part) ?? [];
     return letter === undefined ? [] : [{ letter, id: Number(id) }];
@@ -88,10 +96,10 @@ export function readCalendarFeed(
   const people = items
     .filter(isPerson)
     .map(({ letter, id }) => ({ id, allWork: letter === LETTERS.allWork }));
-  if (titles.length > MAX_FEED_TITLES || people.length > MAX_FEED_PEOPLE) {
+  if (titles.length > MAX_FEED_TITLES || people.length > MAX_COMING_PEOPLE) {
     return {
       status: 'invalid',
-      problem: `A calendar has ${MAX_FEED_TITLES} titles and ${MAX_FEED_PEOPLE} people at most.`,
+      problem: `A calendar has ${MAX_FEED_TITLES} titles and ${MAX_COMING_PEOPLE} people at most.`,
     };
   }
   return {
@@ -100,6 +108,7 @@ export function readCalendarFeed(
       country,
       titles: onceEach(titles, titleKey),
       people: onceEach(people, ({ id }) => id),
+      ...(isUnnamed && { isUnnamed }),
     },
   };
 }

@@ -65,6 +65,8 @@ export function runningSeries(
     .slice(0, MAX_RUNNING);
 }
 
+/** Maximum number of people whose coming titles are looked up, because each takes two requests. */
+export const MAX_COMING_PEOPLE = 40;
 /** Maximum number of titles for all people together: one person can have thousands. */
 export const MAX_COMING_TITLES = 60;
 

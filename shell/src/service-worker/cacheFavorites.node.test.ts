@@ -54,13 +54,13 @@ function openPage({
       };
     },
   };
-  const put = (address: string) => ofFavorites.set(ORIGIN + address, true);
   const fetch = vi.fn(async (address: string) => {
-    put(address);
+    ofFavorites.set(ORIGIN + address, true);
     return answers[address] ?? new Response('');
   });
+  const postMessage = vi.fn<(message: unknown) => void>();
   const options = {
-    window: { caches, fetch },
+    window: { caches, fetch, navigator: { serviceWorker: { controller: { postMessage } } } },
     portal: {
       ...portal,
       favorites: {
@@ -73,8 +73,8 @@ function openPage({
   return {
     options,
     fetch,
-    put,
     requested: () => fetch.mock.calls.map(([address]) => address),
+    messages: () => postMessage.mock.calls.map(([message]) => message),
     portal,
     change: (to: readonly number[]) => entries$.next(list(to)),
     turn(on: boolean) {
@@ -143,20 +143,6 @@ describe('cacheFavorites', () => {
       expect(page.requested()).toEqual(requested);
     },
   );
-
-  it('forgets a page that was removed from the list while it was requested', async () => {
-    const page = openPage({ ids: [1] });
-    page.fetch.mockImplementationOnce(async (address) => {
-      page.change([]);
-      page.put(address);
-      return new Response('');
-    });
-    cacheFavorites(page.options);
-    await settle();
-
-    expect(page.requested()).toEqual(['/movie/1']);
-    expect(page.cache()).toEqual([]);
-  });
 });
 
 describe('forgetFavorites', () => {
@@ -210,6 +196,24 @@ describe('forgetFavorites', () => {
     (await page.portal.loadSeen()).unmark(salt);
     await settle();
     expect(page.cache()).toEqual(['movie/1', 'person/4'].flatMap(dataOf));
+  });
+
+  it('tells the service worker what has left the lists, because its responses can be under way', async () => {
+    const ann = buildFollowed({ id: 3 });
+    const page = openPage({ ids: [1, 2], followed: [ann] });
+    forgetFavorites(page.options);
+    await settle();
+    expect(page.messages()).toEqual([]);
+
+    page.change([2]);
+    (await page.portal.loadFollowed?.())?.unfollow(ann);
+    page.turn(false);
+
+    expect(page.messages()).toEqual([
+      { type: 'FORGET', paths: ['/movie/1', '/api/3/movie/1'] },
+      { type: 'FORGET', paths: ['/api/3/person/3'] },
+      { type: 'FORGET', paths: ['/'] },
+    ]);
   });
 
   it('forgets everything when the list is no longer stored', async () => {

@@ -1,6 +1,7 @@
 import type { FollowedPeople, Portal, SeenTitles } from '@portal/contract/Portal';
 import { cacheNameOf, FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { FOR_FAVORITES } from '@portal/shared/api/Endpoint';
+import { forgetMessage } from './forgetting.ts';
 
 /** Maximum number of cached favorites, newest first. */
 const MAX_FAVORITES = 200;
@@ -19,17 +20,29 @@ export interface FavoritesCacheOptions {
 /**
  * Deletes cached pages and data of titles and people that are no longer in the visitor's lists,
  * even if they were removed in a different tab. Deletes the entire cache when the lists are not
- * stored.
+ * stored. The service worker does the same for responses that have not arrived yet.
  */
-export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOptions): void {
+export function forgetFavorites({ window, portal }: FavoritesCacheOptions): void {
+  const { caches, navigator } = window;
+  const home = portal.navigation.href({ kind: 'home' });
   let turn: Promise<unknown> = Promise.resolve();
+  let lists: readonly List[] = [portal.favorites];
+  let paths: ReadonlySet<string> = new Set();
   const drop = () => {
+    const isOn = portal.favorites.keeping.isOn();
+    const before = paths;
+    paths = isOn ? pathsOf(portal, lists) : new Set();
+    const gone = [...before].filter((path) => !paths.has(path));
+    if (gone.length > 0) {
+      navigator.serviceWorker.controller?.postMessage(forgetMessage(isOn ? gone : [home]));
+    }
     turn = turn.then(() => dropOthers(caches, portal)).catch(warn);
   };
   follow(portal, drop);
-  void otherLists(portal).then((lists) =>
-    lists.forEach(({ entries$ }) => entries$.subscribe(drop)),
-  );
+  void otherLists(portal).then((others) => {
+    lists = [portal.favorites, ...others];
+    others.forEach(({ entries$ }) => entries$.subscribe(drop));
+  });
 }
 
 /**
@@ -53,9 +66,6 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
     if (!isComplete(await caches.match(address, { ignoreVary: true }))) {
       const headers = { accept: 'text/html', [FOR_FAVORITES]: '1' };
       const response = await fetch(address, { headers });
-      if (!addressesOf(portal).includes(address)) {
-        await dropOthers(caches, portal);
-      }
       failures += response.status === 404 || isComplete(response) ? 0 : 1;
     }
     if (failures < MAX_FAILURES) {
@@ -91,18 +101,26 @@ async function dropOthers(
     await caches.delete(name);
     return;
   }
-  const lists = [portal.favorites, ...(await otherLists(portal))];
-  const pages = new Set(addressesOf(portal));
-  const items = new Set(
-    lists.flatMap((list) => list.current().map(({ kind, id }) => `/${kind}/${id}`)),
-  );
+  const paths = pathsOf(portal, [portal.favorites, ...(await otherLists(portal))]);
+  const { baseUrl } = portal.config.api;
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pages.has(pathname) && !items.has(itemOf(pathname, portal) ?? '')) {
+    const item = itemOf(pathname, portal);
+    if (!paths.has(pathname) && (item === undefined || !paths.has(baseUrl + item))) {
       await cache.delete(request, { ignoreVary: true });
     }
   }
+}
+
+type List = Pick<Portal['favorites'] | SeenTitles | FollowedPeople, 'current'>;
+
+/** What may be cached: the pages of the favorites, and the API URLs of all items in the lists. */
+function pathsOf(
+  portal: FavoritesCacheOptions['portal'],
+  lists: readonly List[],
+): ReadonlySet<string> {
+  return new Set([...addressesOf(portal), ...lists.flatMap((list) => callsOf(portal, list))]);
 }
 
 /** The lists other than the favorites; empty if their code cannot be loaded. */
@@ -121,12 +139,9 @@ export function itemOf(pathname: string, { config }: Pick<Portal, 'config'>): st
   return /^\/(?:movie|tv|person)\/\d+(?=\/|$)/.exec(call)?.[0];
 }
 
-/** The API URLs for each favorite, without the query. */
-export function callsOf({
-  config,
-  favorites,
-}: Pick<Portal, 'config' | 'favorites'>): readonly string[] {
-  return favorites.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
+/** The API URL of each item in the list, without the query. */
+export function callsOf({ config }: Pick<Portal, 'config'>, list: List): readonly string[] {
+  return list.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
 }
 
 function warn(cause: unknown): void {

@@ -28,7 +28,9 @@ export function startOfflineCaching({ window, portal }: OfflineCachingOptions): 
   }
   forgetFavorites({ window, portal });
   const listed = new Set<string>();
-  portal.favorites.entries$.subscribe(() => callsOf(portal).forEach((call) => listed.add(call)));
+  portal.favorites.entries$.subscribe(() =>
+    callsOf(portal, portal.favorites).forEach((call) => listed.add(call)),
+  );
   window.setTimeout(() => {
     cacheVisit({ window, portal, listed }).catch((error: unknown) =>
       console.warn('Pages are not cached for offline use.', error),

@@ -14,6 +14,7 @@ import {
 import { DATA_FROM, FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 import { hasSaveData } from '../hasSaveData.ts';
 import { filesOfPage } from './filesOfPage.ts';
+import { createForgetting, isForgetMessage } from './forgetting.ts';
 import { isTyped, mayBeStored } from './whatIsKept.ts';
 
 /*
@@ -26,10 +27,15 @@ declare const self: ServiceWorker;
 interface ServiceWorker {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessage) => void): void;
 }
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+
+interface ExtendableMessage extends ExtendableEvent {
+  readonly data: unknown;
 }
 
 /** The portal's base path: the folder of this script. */
@@ -92,6 +98,12 @@ const whileStored: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await caches.has(FAVORITES_CACHE)) ? response : null),
 };
 
+const { plugin: unlessForgotten, forget } = createForgetting({
+  caches,
+  cacheName: FAVORITES_CACHE,
+  home: HOME,
+});
+
 /**
  * If the cached response is missing or incomplete, falls back to the named cache, or to all caches.
  */
@@ -138,11 +150,11 @@ const pages = networkFirst({
 // leave traces of favorites in its database.
 const favoriteCalls = networkFirst({
   cacheName: FAVORITES_CACHE,
-  plugins: [whileStored, marking(hasAge), orFrom()],
+  plugins: [whileStored, unlessForgotten, marking(hasAge), orFrom()],
 });
 const favoritePages = networkFirst({
   cacheName: FAVORITES_CACHE,
-  plugins: [whileStored, pageCaching, orFrom()],
+  plugins: [whileStored, unlessForgotten, pageCaching, orFrom()],
 });
 /** Requested with CORS, because each opaque response counts as several megabytes of the quota. */
 const pictures = new NetworkFirst({
@@ -208,8 +220,7 @@ registerRoute(
   async (options) => {
     if (options.request.headers.has(FOR_FAVORITES)) {
       const [response, isDone] = favoritePages.handleAll(options);
-      // Respond only after the page is cached, so that `cacheFavorites` can delete it if the
-      // favorite was removed.
+      // Respond only after the page is cached, so that `cacheFavorites` requests one at a time.
       await Promise.allSettled([response, isDone]);
       return response;
     }
@@ -234,6 +245,11 @@ async function deleteEarlierCaches(): Promise<void> {
 }
 
 navigationPreload.enable();
+self.addEventListener('message', (event) => {
+  if (isForgetMessage(event.data)) {
+    event.waitUntil(forget(event.data.paths));
+  }
+});
 self.addEventListener('activate', (event) => event.waitUntil(deleteEarlierCaches()));
 void self.skipWaiting();
 clientsClaim();

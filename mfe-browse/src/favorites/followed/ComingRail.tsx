@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
-import { MAX_COMING_TITLES } from '@portal/shared/domain/comingTitles';
+import { MAX_COMING_PEOPLE, MAX_COMING_TITLES } from '@portal/shared/domain/comingTitles';
 import { addDays, formatDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { changeFollowed } from '@portal/shared/state/useFollowed';
@@ -17,8 +17,6 @@ import classes from './FollowedPeople.module.css';
 import { comingOf } from './queries.ts';
 import { followedTexts as texts } from './texts.ts';
 
-/** The maximum number of people, because each takes two requests. */
-const MAX_PEOPLE = 40;
 const HEADING_ID = 'followed-coming-heading';
 const NOTHING: readonly FollowedTitle[] = [];
 
@@ -26,7 +24,7 @@ const NOTHING: readonly FollowedTitle[] = [];
 export function ComingRail({ people }: { readonly people: readonly FollowedPerson[] }) {
   const portal = usePortal();
   const [inSight, setInSight] = useState(0);
-  const newest = useMemo(() => people.slice(0, MAX_PEOPLE), [people]);
+  const newest = useMemo(() => people.slice(0, MAX_COMING_PEOPLE), [people]);
   const today = useToday(portal);
   const source = comingOf(useApi(), portal.queryClient, { people: newest, today });
   const { answers, isLoading, failed, retry } = useResponsesOfEach(responsesOfEach(source), true);
@@ -61,7 +59,9 @@ export function ComingRail({ people }: { readonly people: readonly FollowedPerso
         failure={failed > 0 ? texts.failed(failed) : undefined}
         onRetry={retry}
       >
-        {people.length > MAX_PEOPLE && <p>{texts.newestOnly(MAX_PEOPLE, people.length)}</p>}
+        {people.length > MAX_COMING_PEOPLE && (
+          <p>{texts.newestOnly(MAX_COMING_PEOPLE, people.length)}</p>
+        )}
         {all.length > MAX_COMING_TITLES && <p>{texts.first(MAX_COMING_TITLES, all.length)}</p>}
         {!isLoading && titles.length + failed === 0 && (
           <p>{isAllWork ? texts.nothingAtAll : texts.nothing}</p>

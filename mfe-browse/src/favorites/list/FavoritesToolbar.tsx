@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { onDemand } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
-import rows from '../../rows.module.css';
 import { texts } from '../texts.ts';
+import classes from './FavoritesList.module.css';
 import type { ListedFavorite } from './listView.ts';
 
 /** The props of each tool's dialog. */
@@ -67,7 +67,7 @@ export function FavoritesToolbar({ favorites, hasSeen, hasFollowed }: FavoritesT
 
   return (
     <>
-      <div className={rows.Row} role="group" aria-label={texts.tools}>
+      <div className={classes.Tools} role="group" aria-label={texts.tools}>
         {tools
           .filter(({ needs }) => isUsable[needs])
           .map(({ name }) => (

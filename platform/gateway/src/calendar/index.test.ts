@@ -245,6 +245,15 @@ describe('a calendar to subscribe to', () => {
     expect(text).toContain('<id>https://portal.example/cinema/calendar/US/t3.atom</id>');
   });
 
+  it('has episodes without names if its address says so, of people too', async () => {
+    const ofList = async (list: string) =>
+      eventsIn(await textOf(`/calendar/US/${list}-unnamed.ics`)).map(({ summary }) => summary);
+    const episodes = ['Umbra: Season 2, episode 4', 'Umbra: Season 2, episode 5'];
+
+    expect(await ofList('t3')).toEqual(episodes);
+    expect(await ofList('p525')).toEqual(expect.arrayContaining(episodes));
+  });
+
   it('has the cinema releases of nine weeks, each in the week that was requested', async () => {
     const upstream = vi.fn<Upstream>(() =>
       Response.json({
@@ -366,6 +375,7 @@ describe('a calendar to subscribe to', () => {
     ['/calendar/US/m1-x2.ics', 'The list must be ids'],
     ['/calendar/US/m01.ics', 'The list must be ids'],
     ['/calendar/US/m1-.ics', 'The list must be ids'],
+    ['/calendar/US/unnamed.ics', 'The list must be ids'],
     ['/calendar/US/m1%0d%0aX:1.ics', 'The list must be ids'],
     ['/calendar/US/m1234567890123456.ics', 'The list must be ids'],
     ['/calendar/us/m1.ics', 'The country must be a code of two letters'],

@@ -3,7 +3,12 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { writeAtomFeed } from '@portal/shared/domain/atomFeed';
-import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/domain/calendarEntries';
+import {
+  type CalendarEntry,
+  describeEntry,
+  entryKey,
+  withoutName,
+} from '@portal/shared/domain/calendarEntries';
 import { type CalendarFeed, readCalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalendar';
 import type { VisitorBudget } from '../limits/visitorBudget.ts';
@@ -78,7 +83,7 @@ export function createCalendarRoutes({
       const content = contentOf(feed);
       const events = result.entries.map((entry) => {
         const path = pathsOf(entry).find(hasPage) ?? '/';
-        return toEvent(entry, publicUrl + basePath + path);
+        return toEvent(entry, feed, publicUrl + basePath + path);
       });
       context.header('cache-control', 'public, max-age=3600');
       // `compress` does not set it on a 304 or for HEAD.
@@ -138,9 +143,14 @@ function writeFeed(events: readonly CalendarEvent[], feed: Feed) {
 }
 
 /** The description is the URL, because some calendars do not show it otherwise. */
-function toEvent(entry: CalendarEntry, url: string): CalendarEvent {
+function toEvent(
+  entry: CalendarEntry,
+  { isUnnamed }: Pick<CalendarFeed, 'isUnnamed'>,
+  url: string,
+): CalendarEvent {
   const { title, date } = entry;
-  const summary = `${title}: ${describeEntry(entry)}`;
+  const named = isUnnamed && entry.kind === 'tv' ? withoutName(entry) : entry;
+  const summary = `${title}: ${describeEntry(named)}`;
   return { id: entryKey(entry), date, summary, description: url, url };
 }
 
