@@ -5,6 +5,14 @@ import { CollectionSkeleton } from './collection/CollectionSkeleton.tsx';
 
 /* Components in the deferred file, see docs/contracts.md. */
 
+export const FilterForm = deferred(
+  async () => (await import('./filters/FilterForm.tsx')).FilterForm,
+);
+export const ResultsHead = deferred(
+  async () => (await import('./filters/ResultsHead.tsx')).ResultsHead,
+);
+export const NoMatches = deferred(async () => (await import('./results/NoMatches.tsx')).NoMatches);
+
 const Collection = deferred(
   async () => (await import('./collection/CollectionPage.tsx')).CollectionPage,
 );

@@ -21,7 +21,7 @@ import {
   regionsOptions,
   titlesOptions,
 } from './queries.ts';
-import { alternativesTo } from './results/TitleResults.tsx';
+import { alternativesTo } from './results/NoMatches.tsx';
 
 type Services = SectionServices<BrowseApi>;
 

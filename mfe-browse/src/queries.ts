@@ -1,21 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TitleKind } from '@portal/contract/kinds';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isNotFound } from '@portal/shared/domain/RequestFailure';
 import type { Provider } from '@portal/shared/domain/titleExtras';
-import type { TitleSummary } from '@portal/shared/domain/titles';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
-import { importByName } from './deferredImports.ts';
-import {
-  type Filters,
-  type LinkedFilter,
-  toDiscover,
-  trendingSpan,
-  withoutSeen,
-  writeFilters,
-} from './filters/Filters.ts';
+import { importRequests } from './deferredImports.ts';
+import { type Filters, type LinkedFilter, withoutSeen, writeFilters } from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
 export interface Reference extends Readonly<Partial<Record<LinkedFilter, FoundName>>> {
@@ -35,16 +28,14 @@ export interface FoundName {
   readonly name?: string;
 }
 
+/** Requests whose parameters and responses take some work. */
+const requests = createDeferredClient(importRequests);
+
 /** Query options of the titles that match the filters. */
 export function titlesOptions(api: BrowseApi, kind: TitleKind, filters: Filters) {
-  const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
-  const span = trendingSpan(filters.order);
-  return pagedListOptions<TitleSummary>({
+  return pagedListOptions({
     key: ['browse', kind, writeFilters(withoutSeen(filters))],
-    loadPage: (page, signal) =>
-      span
-        ? api.trending(kind, span, page, signal)
-        : discover(toDiscover(kind, filters, { page, today: utcDate() }), signal),
+    loadPage: (page, signal) => requests.loadTitles(api, { kind, filters, page }, signal),
   });
 }
 
@@ -62,14 +53,14 @@ export function genresOptions(api: BrowseApi, kind: TitleKind) {
 export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
-    load: async (signal) => (await importByName()).countriesByName(await api.countries(signal)),
+    load: (signal) => requests.loadCountries(api, signal),
   });
 }
 
 export function languagesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'languages'],
-    load: async (signal) => (await importByName()).languagesByName(await api.languages(signal)),
+    load: (signal) => requests.loadLanguages(api, signal),
   });
 }
 
@@ -80,11 +71,8 @@ export function ratingSystemsOptions(api: BrowseApi) {
 export function regionsOptions(api: BrowseApi, queryClient: QueryClient) {
   return responseOptions({
     key: ['browse', 'regions'],
-    load: async (signal) =>
-      (await importByName()).countriesByName(
-        await api.providerRegions(signal),
-        queryClient.getQueryData(countriesOptions(api).queryKey),
-      ),
+    load: (signal) =>
+      requests.loadRegions(api, queryClient.getQueryData(countriesOptions(api).queryKey), signal),
   });
 }
 
@@ -107,11 +95,6 @@ export function nameOptions(api: BrowseApi, subject: LinkedFilter, id: number) {
         throw error;
       }),
   });
-}
-
-/** The date in UTC, so that all visitors share a cached response. */
-function utcDate(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/shared/domain/numbers';
 import { texts } from '../texts.ts';
 import type { Runtime } from './queries.ts';
 
@@ -11,7 +12,7 @@ export const collectionTexts = {
   years: (first: string | undefined, last: string | undefined) =>
     first === undefined || first === last ? first : `${first}–${last}`,
   runtime: ({ minutes, unknown }: Runtime) => {
-    const sum = `${texts.runtime(minutes)} total`;
+    const sum = `${formatDuration(minutes) ?? ''} total`;
     return unknown === 0
       ? sum
       : `${sum} (${unknown} ${unknown === 1 ? 'title' : 'titles'} not counted)`;

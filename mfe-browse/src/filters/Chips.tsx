@@ -4,10 +4,10 @@ import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import { neighborOf } from '@portal/shared/ui/neighborOf';
 import rows from '../rows.module.css';
-import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
 import type { ChosenFilter } from './chosenFilters.ts';
 import { addressOf, type Filters } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface ChipsProps {
   readonly chosen: readonly ChosenFilter[];

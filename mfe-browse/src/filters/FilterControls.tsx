@@ -5,11 +5,11 @@ import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { Choice } from '@portal/shared/ui/Choice';
 import { TextField } from '@portal/shared/ui/TextField';
 import type { Reference } from '../queries.ts';
-import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
 import { codeOptions } from './codeOptions.ts';
 import classes from './FilterForm.module.css';
 import { type Filters, orders, statuses } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 import { GenreChoice } from './GenreChoice.tsx';
 import { ServiceFilter } from './ServiceFilter.tsx';
 

@@ -30,7 +30,6 @@ describe('the filters without the code of the services', () => {
             filters={{ ...noFilters, services: [8, 9], region: 'US' }}
             typed={{ services: '8|9', region: 'US' }}
             reference={reference}
-            chosen={2}
             count={undefined}
             onChange={handleChange}
           />

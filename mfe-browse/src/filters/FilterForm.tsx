@@ -4,16 +4,15 @@ import { Button } from '@portal/shared/ui/Button';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import type { Reference } from '../queries.ts';
-import { texts } from '../texts.ts';
+import { chosenFilters } from './chosenFilters.ts';
 import { type FieldChange, FilterControls, type FilterControlsProps } from './FilterControls.tsx';
 import classes from './FilterForm.module.css';
 import { addressOf, type Filters, linkedFilters, orders } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 import { readFilters } from './readFilters.ts';
 import { useSheet } from './useSheet.ts';
 
 interface FilterFormProps extends Omit<FilterControlsProps, 'onChange' | 'onBlur' | 'onUse'> {
-  /** The number of active filters. */
-  readonly chosen: number;
   /** The number of results in words; `undefined` until it is known. */
   readonly count: string | undefined;
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
@@ -32,7 +31,7 @@ const FilterSheet = onDemand(
  * works without scripts. With scripts, each change applies immediately, and a narrow window shows
  * them in a sheet over the page.
  */
-export function FilterForm({ chosen, count, onChange, ...controls }: FilterFormProps) {
+export function FilterForm({ count, onChange, ...controls }: FilterFormProps) {
   const { filters, reference } = controls;
   const formRef = useRef<HTMLFormElement>(null);
   const sheet = useSheet();
@@ -76,7 +75,7 @@ export function FilterForm({ chosen, count, onChange, ...controls }: FilterFormP
         }}
       >
         <Button className={classes.Toggle} aria-haspopup="dialog" onClick={sheet.open}>
-          {texts.showFilters(chosen)}
+          {texts.showFilters(chosenFilters(filters, reference).length)}
         </Button>
         <LinkedFilters filters={filters} />
         {sheet.isOpen ? (

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Dialog } from '@portal/shared/ui/Dialog';
 import type { Elements } from '@portal/shared/ui/Elements';
-import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface FilterSheetProps {
   /** The number of results in words; `undefined` until it is known. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, type Filters, noFilters, toDiscover } from './Filters.ts';
+import { toDiscover } from './discover.ts';
+import { addressOf, type Filters, noFilters } from './Filters.ts';
 
 const decade: Filters = {
   ...noFilters,

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Genre } from '@portal/shared/domain/reference';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
-import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface GenreChoiceProps {
   readonly name: 'genres' | 'without';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
-import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 import { type OfferType, offerTypes } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface OfferChoiceProps {
   readonly offers: readonly OfferType[] | undefined;

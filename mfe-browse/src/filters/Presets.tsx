@@ -1,8 +1,8 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import rows from '../rows.module.css';
-import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
 import { addressOf, type Filters } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 import { presetsOf } from './presets.ts';
 
 interface PresetsProps {

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import type { Country } from '@portal/shared/domain/reference';
 import { Choice } from '@portal/shared/ui/Choice';
-import { texts } from '../texts.ts';
 import { codeOptions } from './codeOptions.ts';
 import classes from './FilterForm.module.css';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface RegionChoiceProps {
   readonly region: string;

@@ -4,8 +4,8 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
-import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
+import { filterTexts as texts } from './filterTexts.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 import type { ServiceChoiceProps } from './ServiceChoice.tsx';
 

@@ -1,6 +1,6 @@
 import type { Reference } from '../queries.ts';
-import { texts } from '../texts.ts';
 import { type Filters, linkedFilters } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 
 export interface ChosenFilter {
   readonly key: string;
@@ -16,8 +16,6 @@ export interface ChosenFilter {
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
   const { from, to, country, language, certification, runtime, rating, votes } = filters;
   const { chips } = texts;
-  const genreName = (id: number) =>
-    reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
   const single = (name: keyof Filters, label: string | 0 | undefined): readonly ChosenFilter[] =>
     !label ? [] : [{ key: name, label, rest: { ...filters, [name]: undefined } }];
 
@@ -31,12 +29,12 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     }),
     ...filters.genres.map((id) => ({
       key: `genre ${id}`,
-      label: genreName(id),
+      label: genreName(id, reference),
       rest: { ...filters, genres: filters.genres.filter((other) => other !== id) },
     })),
     ...filters.without.map((id) => ({
       key: `without ${id}`,
-      label: chips.without(genreName(id)),
+      label: chips.without(genreName(id, reference)),
       rest: { ...filters, without: filters.without.filter((other) => other !== id) },
     })),
     ...single('from', from && chips.from(from)),
@@ -68,6 +66,10 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ),
     ...single('seen', filters.seen && chips.seen),
   ];
+}
+
+export function genreName(id: number, { genres }: Reference): string {
+  return genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import { texts } from '../texts.ts';
 import { type Filters, noFilters } from './Filters.ts';
+import { filterTexts as texts } from './filterTexts.ts';
 
 interface Preset {
   readonly name: string;

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { allFilters } from '../testing/allFilters.ts';
 import { reference } from '../testing/referenceData.ts';
+import { describeProblems } from './describeProblems.ts';
 import { noFilters, writeFilters } from './Filters.ts';
 import { readFilters } from './readFilters.ts';
 
+/** Reads the filters, with a sentence for each problem. */
+function read(...given: Parameters<typeof readFilters>) {
+  const { filters, problems } = readFilters(...given);
+  return { filters, problems: describeProblems(problems, given[1]) };
+}
+
 describe('readFilters', () => {
   it('reads digits of any width, and says once what an address repeats', () => {
-    const { filters } = readFilters({ from: '１９９０', to: ' 1999' }, {});
-    const { problems } = readFilters({ genres: 'x,x,x' }, {});
+    const { filters } = read({ from: '１９９０', to: ' 1999' }, {});
+    const { problems } = read({ genres: 'x,x,x' }, {});
 
     expect(filters).toMatchObject({ from: 1990, to: 1999 });
     expect(problems).toHaveLength(1);
@@ -31,12 +38,12 @@ describe('readFilters', () => {
       region: 'US',
       sort: 'rating',
     });
-    expect(readFilters(writeFilters(allFilters), reference)).toEqual({
+    expect(read(writeFilters(allFilters), reference)).toEqual({
       filters: allFilters,
       problems: [],
     });
     expect(writeFilters(noFilters)).toEqual({});
-    expect(readFilters({}, reference)).toEqual({ filters: noFilters, problems: [] });
+    expect(read({}, reference)).toEqual({ filters: noFilters, problems: [] });
   });
 
   it.each([
@@ -67,7 +74,7 @@ describe('readFilters', () => {
     ['offers', 'rent,theft', "Offers: “rent,theft” isn't valid, so we ignored it."],
     ['sort', 'constructor', "Sort by: “constructor” isn't valid, so we ignored it."],
   ])('reports an invalid value: %s=%s', (name, text, problem) => {
-    const { filters, problems } = readFilters({ [name]: text }, reference);
+    const { filters, problems } = read({ [name]: text }, reference);
 
     expect(problems).toEqual([problem]);
     expect(filters).toEqual({ ...noFilters, genres: text.startsWith('18') ? [18] : [] });
@@ -79,16 +86,16 @@ describe('readFilters', () => {
     ['8|7', [8], ["My services: “7” isn't valid, so we ignored it."]],
     ['x|', undefined, ["My services: “x” isn't valid, so we ignored it."]],
   ])('reads the services %s of a country', (services, expected, problems) => {
-    const read = readFilters({ services, region: 'US' }, reference);
+    const found = read({ services, region: 'US' }, reference);
 
-    expect(read.filters.services).toEqual(expected);
-    expect(read.problems).toEqual(problems);
+    expect(found.filters.services).toEqual(expected);
+    expect(found.problems).toEqual(problems);
   });
 
   it('does not check services before the providers have loaded', () => {
-    const read = readFilters({ services: '7', region: 'FR' }, {});
+    const found = read({ services: '7', region: 'FR' }, {});
 
-    expect(read).toEqual({
+    expect(found).toEqual({
       filters: { ...noFilters, services: [7], region: 'FR' },
       problems: [],
     });
@@ -100,7 +107,7 @@ describe('readFilters', () => {
     [{ certification: 'PG-13', country: 'FR' }, 'US.PG-13'],
     [{ certification: 'US.PG-13', country: 'DE' }, 'US.PG-13'],
   ])('takes an age rating without a country for one of the country of %o', (params, expected) => {
-    const { filters, problems } = readFilters(params, reference);
+    const { filters, problems } = read(params, reference);
 
     expect(filters.certification).toBe(expected);
     expect(problems).toEqual([]);
@@ -108,7 +115,7 @@ describe('readFilters', () => {
 
   it('leaves out the age rating of series', () => {
     const ofSeries = { ...reference, ratingSystems: [] };
-    const { filters, problems } = readFilters({ certification: 'US.PG' }, ofSeries);
+    const { filters, problems } = read({ certification: 'US.PG' }, ofSeries);
 
     expect(filters).toEqual(noFilters);
     expect(problems).toHaveLength(1);
@@ -123,7 +130,7 @@ describe('readFilters', () => {
     ['0', {}, undefined],
   ])('reads the network %s of series, of which the service says %o', (network, known, expected) => {
     const ofSeries = { ratingSystems: [], ...('id' in known && { network: known }) };
-    const { filters, problems } = readFilters({ network }, ofSeries);
+    const { filters, problems } = read({ network }, ofSeries);
 
     expect(filters.network).toBe(expected);
     expect(problems).toHaveLength(expected === undefined ? 1 : 0);
@@ -131,47 +138,47 @@ describe('readFilters', () => {
 
   it('leaves out a keyword that the service does not know, and one of which it says nothing stays', () => {
     const params = { keyword: '5', company: '6' };
-    const { filters, problems } = readFilters(params, { ...reference, keyword: { id: 5 } });
+    const { filters, problems } = read(params, { ...reference, keyword: { id: 5 } });
 
     expect(filters).toEqual({ ...noFilters, company: 6 });
     expect(problems).toEqual(["Keyword: “5” isn't valid, so we ignored it."]);
   });
 
   it('cuts off long values', () => {
-    const { problems } = readFilters({ sort: 'x'.repeat(10_000) }, reference);
+    const { problems } = read({ sort: 'x'.repeat(10_000) }, reference);
 
     expect(problems.join('').length).toBeLessThan(100);
   });
 
   it('limits the number of genres', () => {
-    const { problems } = readFilters({ genres: 'x,'.repeat(10_000) }, reference);
+    const { problems } = read({ genres: 'x,'.repeat(10_000) }, reference);
 
     expect(problems.length).toBeLessThan(100);
   });
 
   it('reports years that contradict each other, and ignores both', () => {
-    const { filters, problems } = readFilters({ from: '2000', to: '1990' }, reference);
+    const { filters, problems } = read({ from: '2000', to: '1990' }, reference);
 
     expect(filters).toEqual(noFilters);
     expect(problems).toEqual(['“From” (2000) is later than “To” (1990), so we ignored both.']);
   });
 
   it('reports a genre that is both included and excluded, and ignores it', () => {
-    const { filters, problems } = readFilters({ genres: '18,35', without: '27,18' }, reference);
+    const { filters, problems } = read({ genres: '18,35', without: '27,18' }, reference);
 
     expect(filters).toEqual({ ...noFilters, genres: [35], without: [27] });
     expect(problems).toEqual(['Drama is in both Genres and Exclude genres, so we ignored it.']);
   });
 
   it('never excludes the genre that the page is about, and does not repeat it', () => {
-    const { filters, problems } = readFilters({ genres: '18,35', without: '18' }, reference, 18);
+    const { filters, problems } = read({ genres: '18,35', without: '18' }, reference, 18);
 
     expect(filters).toEqual({ ...noFilters, genres: [35] });
     expect(problems).toHaveLength(1);
   });
 
   it('does not check codes and genres until the lists of the service have loaded', () => {
-    const { filters, problems } = readFilters(
+    const { filters, problems } = read(
       { genres: '99', country: 'ZZ', language: 'zz', certification: 'ZZ.1', sort: 'popular' },
       {},
     );

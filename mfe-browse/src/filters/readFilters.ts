@@ -2,8 +2,6 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import { toOneForm } from '@portal/shared/domain/oneForm';
 import type { FoundName, Reference } from '../queries.ts';
-import { texts } from '../texts.ts';
-import { readCertification } from './certification.ts';
 import {
   type Filters,
   type LinkedFilter,
@@ -15,12 +13,20 @@ import {
   type Status,
   statuses,
 } from './Filters.ts';
+import type { FilterName } from './filterTexts.ts';
+import { readCertification } from './readCertification.ts';
 
 interface ReadFilters {
   readonly filters: Filters;
-  /** One sentence per ignored value. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
+
+/** What was ignored in a URL. Its text, see `describeProblems`, loads after hydration. */
+export type Problem =
+  | { readonly kind: 'invalid'; readonly name: FilterName; readonly text: string }
+  | { readonly kind: 'backwards'; readonly from: number; readonly to: number }
+  | { readonly kind: 'bothWays'; readonly genre: number }
+  | { readonly kind: 'servicesWithoutRegion' };
 
 /**
  * Reads the filters from URL parameters. They can contain anything: invalid and contradictory
@@ -32,13 +38,12 @@ export function readFilters(
   reference: Reference,
   ownGenre?: number,
 ): ReadFilters {
-  const problems: string[] = [];
-  const { labels } = texts;
-  const read = <Value>(name: keyof typeof labels, parse: (text: string) => Value | undefined) => {
+  const problems: Problem[] = [];
+  const read = <Value>(name: FilterName, parse: (text: string) => Value | undefined) => {
     const text = params[name];
     const value = text === undefined ? undefined : parse(toOneForm(text));
     if (text !== undefined && value === undefined) {
-      problems.push(texts.notUnderstood(labels[name], shorten(text)));
+      problems.push({ kind: 'invalid', name, text });
     }
     return value;
   };
@@ -46,12 +51,12 @@ export function readFilters(
   const genres = readGenres('genres', found);
   const without = readGenres('without', found);
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
-  both.forEach((id) => problems.push(texts.bothWays(genreName(id, reference))));
+  both.forEach((genre) => problems.push({ kind: 'bothWays', genre }));
   const from = read('from', parseYear);
   const to = read('to', parseYear);
   const isBackwards = from !== undefined && to !== undefined && from > to;
   if (isBackwards) {
-    problems.push(texts.backwards(from, to));
+    problems.push({ kind: 'backwards', from, to });
   }
 
   const region = read('region', (text) => findCode(text, COUNTRY, reference.regions));
@@ -80,16 +85,15 @@ export function readFilters(
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
-    // A URL can repeat a value.
-    problems: [...new Set(problems)],
+    problems,
   };
 }
 
 interface GenreContext {
   readonly params: PageParams;
   readonly reference: Reference;
-  /** Receives a sentence per ignored value. */
-  readonly problems: string[];
+  /** Receives what is ignored. */
+  readonly problems: Problem[];
 }
 
 function readGenres(
@@ -102,7 +106,7 @@ function readGenres(
     if (id !== undefined && isGenre(id, reference)) {
       ids.add(id);
     } else if (text !== '') {
-      problems.push(texts.notUnderstood(texts.labels[name], shorten(text)));
+      problems.push({ kind: 'invalid', name, text });
     }
   }
   return [...ids];
@@ -119,7 +123,7 @@ function readServices(
 ): readonly number[] | undefined {
   const given = [...new Set(services.split(/[|,]/, MAX_SERVICES))].filter((text) => text !== '');
   if (given.length > 0 && region === undefined) {
-    problems.push(texts.servicesWithoutRegion);
+    problems.push({ kind: 'servicesWithoutRegion' });
     return undefined;
   }
   const ids = given.flatMap((text) => {
@@ -127,7 +131,7 @@ function readServices(
     if (id !== undefined && isProvider(id, reference)) {
       return [id];
     }
-    problems.push(texts.notUnderstood(texts.labels.services, shorten(text)));
+    problems.push({ kind: 'invalid', name: 'services', text });
     return [];
   });
   return ids.length > 0 ? ids : undefined;
@@ -165,10 +169,6 @@ export function linkedId(
  */
 export function regionOf(params: PageParams): string | undefined {
   return findCode(params['region'] ?? '', COUNTRY, undefined);
-}
-
-function genreName(id: number, { genres }: Reference): string {
-  return genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
 }
 
 /** Whether the genre exists; assumed `true` until the genres have loaded. */
@@ -226,11 +226,4 @@ function findCode(
 ): string | undefined {
   const isCode = known ? known.some(({ code }) => code === text) : shape.test(text);
   return isCode ? text : undefined;
-}
-
-const MAX_LETTERS = 30;
-
-function shorten(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text;
 }

@@ -31,7 +31,7 @@ describe('the page of a genre', () => {
       '/genre/18',
     );
     fireEvent.click(genres.getByRole('checkbox', { name: 'Comedy' }));
-    expect(discoverMovies.mock.lastCall?.[0].genreIds).toEqual([18, 35]);
+    await vi.waitFor(() => expect(discoverMovies.mock.lastCall?.[0].genreIds).toEqual([18, 35]));
   });
 
   it('lists the series of a genre that no movie has', async () => {

@@ -3,21 +3,11 @@ import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { useToday } from '@portal/shared/state/useToday';
 import type { Elements } from '@portal/shared/ui/Elements';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { Chips } from '../filters/Chips.tsx';
-import { chosenFilters } from '../filters/chosenFilters.ts';
-import { FilterForm } from '../filters/FilterForm.tsx';
-import {
-  addressOf,
-  type Filters,
-  impliedBy,
-  trendingSpan,
-  withGenre,
-  writeFilters,
-} from '../filters/Filters.ts';
-import { Presets } from '../filters/Presets.tsx';
+import { FilterForm, ResultsHead } from '../deferred.tsx';
+import { addressOf, type Filters, withGenre, writeFilters } from '../filters/Filters.ts';
 import { readFilters } from '../filters/readFilters.ts';
 import { useFilters } from '../filters/useFilters.ts';
 import { useReference } from '../filters/useReference.ts';
@@ -27,7 +17,6 @@ import { useUnseen } from '../results/useUnseen.ts';
 import { texts } from '../texts.ts';
 import classes from './pages.module.css';
 import { listHref } from './paths.ts';
-import { Status } from './Status.tsx';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
@@ -83,64 +72,44 @@ interface FilteredTitlesProps extends AddressProps {
 /** A list of titles, filtered by the URL parameters. */
 export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
-  const portal = usePortal();
-  const { queryClient } = portal;
+  const { queryClient } = usePortal();
   const { typed, settled, change } = useFilters({ params, keepQuery });
   const reference = useReference(kind, settled);
   const { filters, problems } = readFilters(settled, reference, ownGenre);
   const wanted = withGenre(filters, ownGenre);
-  const today = useToday(portal);
-  const { minVotes, until } = impliedBy(wanted, today);
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
     isWanted: !reference.isLoading,
   });
   const { unseen, hidden } = useUnseen(list, wanted.seen === 'hide');
-  const chosen = chosenFilters(filters, reference);
-  const isTrending = trendingSpan(wanted.order) !== undefined;
-  const drop = (rest: Filters) => change(writeFilters(rest));
+  const page = {
+    kind,
+    path,
+    ownGenre,
+    filters,
+    reference,
+    hidden,
+    onDrop: (rest: Filters) => change(writeFilters(rest)),
+  };
 
   return (
     <>
-      <FilterForm
-        kind={kind}
-        filters={readFilters(typed, reference, ownGenre).filters}
-        typed={typed}
-        reference={reference}
-        ownGenre={ownGenre}
-        chosen={chosen.length}
-        count={unseen.status === 'ready' ? texts.count(kind, unseen.total) : undefined}
-        onChange={change}
-      />
-      <div className={classes.Results}>
-        {ownGenre === undefined && (
-          <Presets kind={kind} path={path} filters={filters} today={today} />
-        )}
-        <div className={classes.Found}>
-          <Status
-            kind={kind}
-            list={unseen}
-            problems={problems}
-            omitted={[
-              hidden > 0 && texts.seenHidden(hidden),
-              isTrending && chosen.some(({ key }) => key !== 'seen') && texts.notFiltered,
-              minVotes !== undefined && texts.onlyVoted(minVotes),
-              // Titles that a service offers are always released, so don't mention it.
-              until !== undefined && !wanted.services && !isTrending && texts.onlyOut,
-            ]}
-          />
-          <Chips chosen={chosen} path={path} onDrop={drop} />
-        </div>
-        <TitleResults
-          // Remounts when the filters change.
-          key={addressOf('', wanted)}
+      <WhenNear isFirst className={classes.Filters}>
+        <FilterForm
           kind={kind}
-          list={unseen}
-          path={path}
+          filters={readFilters(typed, reference, ownGenre).filters}
+          typed={typed}
+          reference={reference}
           ownGenre={ownGenre}
-          chosen={chosen}
-          hidden={hidden}
-          onDrop={drop}
+          count={unseen.status === 'ready' ? texts.count(kind, unseen.total) : undefined}
+          onChange={change}
         />
+      </WhenNear>
+      <div className={classes.Results}>
+        <WhenNear isFirst>
+          <ResultsHead {...page} problems={problems} list={unseen} />
+        </WhenNear>
+        {/* Remounts when the filters change. */}
+        <TitleResults key={addressOf('', wanted)} {...page} list={unseen} />
       </div>
     </>
   );

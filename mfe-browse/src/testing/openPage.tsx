@@ -89,6 +89,15 @@ export function openPage(
   };
 }
 
+/** The deferred parts of lists. They load once, so that tests need not wait for them. */
+beforeAll(() =>
+  Promise.all([
+    import('../filters/FilterForm.tsx'),
+    import('../filters/ResultsHead.tsx'),
+    import('../results/NoMatches.tsx'),
+  ]),
+);
+
 // The filter by services loads on demand. It is loaded once, so that tests can render pages without
 // waiting for it. Imported first, because reading the file can take longer than `act` waits.
 if (typeof document !== 'undefined') {

@@ -181,7 +181,7 @@ function optimization({ isHost, isDevelopment }) {
     splitChunks: {
       cacheGroups: {
         // No shared chunks: extracting code common to two chunks would add a sequential request.
-        ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES }),
+        ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES, ...COPIES }),
         default: false,
       },
     },
@@ -266,6 +266,20 @@ function devServer({ port, alone, api }) {
     ...(api ? { proxy: [{ context: ['/api', '/t/p'], target: api }] } : {}),
     static: false,
   };
+}
+
+/**
+ * A section's own copies of shared packages, which it needs if the shell's are not of its versions,
+ * in one file for React and one for TanStack Query: the entry of a section lists each file with its
+ * hash.
+ */
+const COPIES = {
+  react: copies(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
+  query: copies(/[\\/]node_modules[\\/]@tanstack[\\/]|[\\/]state[\\/]query\.ts$/, 'query'),
+};
+
+function copies(test, name) {
+  return { test, name, enforce: true };
 }
 
 /**

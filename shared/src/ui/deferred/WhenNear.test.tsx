@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { useRenderedResponse } from '../../state/DeferredHydration.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
-import { onDemand } from './deferred.tsx';
+import { deferred, onDemand } from './deferred.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 const observers = new Map<Element, () => void>();
@@ -341,6 +341,43 @@ describe('WhenNear', () => {
 
     expect(says('Crew')).toBe('Crew!: 0, taken over');
     expect(screen.getByRole('button', { name: /Crew/ })).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps its HTML, and a choice in it, when its surroundings change before its code has loaded', async () => {
+    let arrive: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const Form = ({ name }: { readonly name: string }) => (
+      <label>
+        <input type="checkbox" />
+        {name}
+      </label>
+    );
+    const LateForm = deferred(async () => {
+      await code;
+      return Form;
+    });
+    function Counting({ Region = WhenNear }: PageProps) {
+      const [count, setCount] = useState(1);
+      const FormNow = Region === WhenNear ? LateForm : Form;
+      return (
+        <>
+          <button onClick={() => setCount((before) => before + 1)}>More</button>
+          <Region>
+            <FormNow name={`Page ${count}`} />
+          </Region>
+        </>
+      );
+    }
+    await openPage({ children: <Counting /> }, { children: <Counting Region={Rendered} /> });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Page 1' });
+    box.checked = true;
+
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('checkbox', { name: 'Page 1' })).toBe(box);
+    await act(async () => arrive());
+
+    expect(screen.getByRole('checkbox', { name: 'Page 2', checked: true })).toBe(box);
     expect(errors).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -37,6 +38,19 @@ export function WhenNear({ children, className = '', isFirst = false }: WhenNear
   const regionRef = useRef<HTMLDivElement>(null);
   const [hydration] = useState(createRegionHydration);
 
+  const [, setIsHydrated] = useState(false);
+  const kept = hydration.keep(children);
+  const region = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Hydrated hydration={hydration} onHydrated={setIsHydrated}>
+          {kept}
+        </Hydrated>
+      </Suspense>
+    ),
+    [hydration, kept],
+  );
+
   const isReturn = useContext(PortalContext)?.navigation.isReturn() ?? true;
   const isRendered = useDeferredValue(true, isFirst || isReturn);
 
@@ -48,21 +62,18 @@ export function WhenNear({ children, className = '', isFirst = false }: WhenNear
 
   return (
     <div ref={regionRef} className={`${classes.WhenNear} ${className}`}>
-      {isRendered && (
-        <Suspense fallback={null}>
-          <Hydrated hydration={hydration}>{children}</Hydrated>
-        </Suspense>
-      )}
+      {isRendered && region}
     </div>
   );
 }
 
 interface HydratedProps {
   readonly hydration: RegionHydration;
+  readonly onHydrated: (isHydrated: true) => void;
   readonly children: ReactNode;
 }
 
-function Hydrated({ hydration, children }: HydratedProps) {
+function Hydrated({ hydration, onHydrated, children }: HydratedProps) {
   const isHydrating = useBrowserValue(
     () => false,
     () => !isOnServer,
@@ -71,7 +82,8 @@ function Hydrated({ hydration, children }: HydratedProps) {
   useLayoutEffect(() => {
     hydration.start();
     replayRef.current = hydration.release();
-  }, [hydration]);
+    onHydrated(true);
+  }, [hydration, onHydrated]);
   // Replay after the children's effects, because these add event listeners.
   useEffect(() => queueMicrotask(() => replayRef.current?.()), []);
 

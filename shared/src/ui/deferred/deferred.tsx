@@ -26,6 +26,9 @@ export function onDemand<Props extends object>(load: LoadComponent<Props>): Comp
   return createDeferred(load, isOnServer);
 }
 
+/** Whether deferred code is loading. All of it is in one file. */
+export const deferredCode = { isLoading: false };
+
 function createDeferred<Props extends object>(
   load: LoadComponent<Props>,
   startsNow: boolean,
@@ -52,7 +55,8 @@ function createDeferred<Props extends object>(
       addEventListener('online', handleOnline, { once: true });
     }));
   if (startsNow) {
-    void start();
+    deferredCode.isLoading = true;
+    void start().then(() => (deferredCode.isLoading = false));
   }
 
   return function Deferred(props: Props) {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { DeferredHydration } from '../../state/DeferredHydration.ts';
 import { NEAR } from '../../state/useNear.ts';
 import { whenIdle } from '../../state/whenIdle.ts';
+import { deferredCode } from './deferred.tsx';
 import { holdPresses } from './holdPresses.ts';
 
 /** The states of a region's hydration. */
@@ -21,6 +23,12 @@ type RegionState =
 /** Decides when a region is hydrated. */
 export interface RegionHydration extends DeferredHydration {
   /**
+   * Returns the children to render. If they change before the region is hydrated and while deferred
+   * code is loading, returns the old ones and starts hydration: otherwise React would discard the HTML, and
+   * what the visitor has chosen there.
+   */
+  keep(children: ReactNode): ReactNode;
+  /**
    * Called each time the region renders. Returns the promise to suspend on before hydration. React
    * itself retries on an interaction with the region and when its surroundings update, so only the
    * first call returns a promise.
@@ -39,6 +47,7 @@ export interface RegionHydration extends DeferredHydration {
 export function createRegionHydration(): RegionHydration {
   let state: RegionState = 'new';
   let isHydrating = false;
+  let kept: ReactNode;
   let release: ReturnType<typeof holdPresses> | undefined;
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {
@@ -52,6 +61,14 @@ export function createRegionHydration(): RegionHydration {
   return {
     since: Date.now(),
     isHydrating: () => isHydrating,
+    keep(children) {
+      if (children !== kept && isHydrating && deferredCode.isLoading) {
+        start();
+      } else {
+        kept = children;
+      }
+      return kept;
+    },
     waitFor(isHydratingNow) {
       isHydrating = isHydratingNow;
       if (state !== 'new') {
@@ -77,7 +94,10 @@ export function createRegionHydration(): RegionHydration {
       };
     },
     start,
-    release: () => release?.() ?? (() => undefined),
+    release() {
+      isHydrating = false;
+      return release?.() ?? (() => undefined);
+    },
   };
 }
 
