@@ -24,8 +24,8 @@ type RegionState =
 export interface RegionHydration extends DeferredHydration {
   /**
    * Returns the children to render. If they change before the region is hydrated and while deferred
-   * code is loading, returns the old ones and starts hydration: otherwise React would discard the HTML, and
-   * what the visitor has chosen there.
+   * code is loading, returns the old ones and starts hydration. Otherwise, React would discard the
+   * HTML, and what the visitor has chosen there.
    */
   keep(children: ReactNode): ReactNode;
   /**
