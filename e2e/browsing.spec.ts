@@ -27,6 +27,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
     await expect(status(page)).toHaveText(/^[\d,]+ movies$/);
     await waitForHydration(genre(page, 'Genres', 'Drama'));
+    await expect(page.getByRole('button', { name: 'Show filters' })).toBeHidden();
     await page.evaluate(() => Object.assign(window, { isSame: true }));
 
     await genre(page, 'Genres', 'Drama').check();
