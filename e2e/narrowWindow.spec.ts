@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './story.ts';
 
-const ADDRESSES = ['/', '/tv/2026', '/tv/2026/season/1', '/person/5464', '/movie/2201'];
+const ADDRESSES = [
+  '/',
+  '/tv/2026',
+  '/tv/2026/season/1',
+  '/person/5464',
+  '/movies?rating=6',
+  '/calendar',
+  '/favorites',
+  '/search?q=the',
+  '/movie/2201',
+];
 
 test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   test.use({ viewport: { width: 320, height: 700 } });
@@ -10,14 +20,26 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
     for (const address of ADDRESSES) {
       await test.step(`${address} is no wider than the window, with text twice as large too`, async () => {
         await openWhole(page, address);
+        if (address.startsWith('/person')) {
+          await page.getByRole('button', { name: 'Follow', exact: true }).click();
+        }
         expect.soft(await overhang(page), address).toBeLessThanOrEqual(0);
+        expect.soft(await brokenWords(page), `${address}, broken words`).toEqual([]);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
         await expect.soft.poll(() => overhang(page), address).toBeLessThanOrEqual(0);
+        expect.soft(await brokenWords(page), `${address}, broken words`).toEqual([]);
         const bar = await page.getByRole('banner').boundingBox();
         expect.soft(bar?.height, 'of the bar, so that the page has room').toBeLessThan(200);
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       });
     }
+
+    await test.step('the menu of Share is in the window', async () => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect(menu?.x).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Escape');
+    });
 
     await test.step('no heading of a rail runs under its arrows', async () => {
       const rail = page.getByRole('region', { name: 'Tall Tales of Small Towns' });
@@ -78,11 +100,34 @@ function covered(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** The words in names of controls and regions that continue on another line. */
+function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const names = 'button, summary, label, [data-variant], section:not([data-action]) > div > h2';
+    for (const name of document.querySelectorAll(names)) {
+      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) {
+            broken.push(word);
+          }
+        }
+      }
+    }
+    return broken;
+  });
+}
+
 /** Opens a page and scrolls through all regions, so that the entire page is rendered. */
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const regions = page.locator('main section[id]');
-  await expect(regions.first()).toBeVisible();
+  await expect(regions.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
   for (const region of await regions.all()) {
     await region.scrollIntoViewIfNeeded();
   }
