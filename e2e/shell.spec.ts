@@ -147,31 +147,6 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
   });
 
-  test(
-    'shows an error page, not a blank one, when the page arrives without HTML and data',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.route('**/movie/1020', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text())
-            .replace(/(id="portal-page">)[^<]*/, '$1')
-            .replace(/(<div id="root">).*(<\/div>\s*<script type)/s, '$1$2'),
-        });
-      });
-
-      await page.goto('/movie/1020');
-
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Something went wrong!' }),
-      ).toBeFocused();
-      await expect(page.getByRole('alert')).toContainText('Please try again later!');
-      await page.getByRole('link', { name: 'Back to home' }).click();
-      await expect(region(page, 'Top rated')).toBeVisible();
-    },
-  );
-
   test('leads to the part of a page that a link names, and leaves files and text fragments to the browser', async ({
     page,
   }) => {

@@ -92,13 +92,6 @@ describe('createGateway', () => {
     expect(response.headers.get('cache-control')).toContain('no-cache');
   });
 
-  it('serves files and the service under their own paths', async () => {
-    const gateway = buildGateway();
-
-    expect(await (await gateway.request('/files/shell/2.0.0/main.js')).text()).toBe('plain');
-    expect(await (await gateway.request('/api/3/movie/42')).json()).toEqual({ id: 42 });
-  });
-
   it('allows images only from the portal itself', async () => {
     const images = (request: Request) =>
       new Response(new URL(request.url).pathname, { headers: { 'content-type': 'image/svg+xml' } });

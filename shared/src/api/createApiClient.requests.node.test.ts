@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { endpoints } from './allEndpoints.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
+import { movieGenres } from './endpoints/reference.ts';
 
 const TOKEN = 'read-only-credential';
 
@@ -237,5 +238,31 @@ describe('the requests of createApiClient', () => {
     await ask((api) => api.movie(1));
 
     expect(service.requests).toHaveLength(before + 1);
+  });
+});
+
+const FROM = '2026-01-01T12:00:00.000Z';
+
+async function askOutdated(headers: Readonly<Record<string, string>>) {
+  const onOutdated = vi.fn();
+  service.answerWith({ body: { genres: [] }, headers });
+  const api = createApiClient(
+    { baseUrl: service.baseUrl, token: 'token', onOutdated },
+    { movieGenres },
+  );
+  return { answer: await api.movieGenres(), onOutdated };
+}
+
+describe('createApiClient: outdated responses', () => {
+  it('reports an outdated response with the date of its data', async () => {
+    const { answer, onOutdated } = await askOutdated({ 'x-data-from': FROM });
+
+    expect(onOutdated).toHaveBeenCalledOnce();
+    expect(onOutdated.mock.calls[0]?.[0]).toBe(answer);
+    expect(onOutdated.mock.calls[0]?.[1]).toBe(FROM);
+  });
+
+  it('does not report a fresh response', async () => {
+    expect((await askOutdated({})).onOutdated).not.toHaveBeenCalled();
   });
 });

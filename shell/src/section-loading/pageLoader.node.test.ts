@@ -79,18 +79,6 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('passes the query parameters that a page declares', async () => {
-    const { loadPage, load } = buildPageLoader();
-
-    await loadPage('/found?q=the+kid&other=1');
-
-    expect(load).toHaveBeenCalledExactlyOnceWith(
-      expect.anything(),
-      { q: 'the kid' },
-      expect.anything(),
-    );
-  });
-
   it('passes the whole query, which may contain question marks', async () => {
     const { loadPage, load } = buildPageLoader();
 

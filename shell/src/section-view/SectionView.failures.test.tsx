@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
@@ -153,18 +153,6 @@ describe('SectionView: failures', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('renders the previous version when the current one fails later, in an effect', async () => {
-    vi.useFakeTimers();
-    const { view } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One'), 2: LatePage }));
-    await act(async () => void render(view('42')));
-    expect(screen.getByRole('heading', { name: 'Two' })).toBeDefined();
-
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    vi.useRealTimers();
-
-    expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
-  });
-
   it('shows an error when neither version renders, and its reference once that is known', async () => {
     const { view, shell } = buildShell(registryOf('2', '1'), pagesOf({}));
 
@@ -202,18 +190,3 @@ describe('SectionView: a version that ships while the page is open', () => {
     expect(screen.getByRole('heading', { name: 'Two' })).toBeDefined();
   });
 });
-
-/** A page that renders, then throws after a minute. */
-function LatePage() {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 60_000);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (isLate) {
-      throw new Error('Late.');
-    }
-  }, [isLate]);
-  return <h1>Two</h1>;
-}

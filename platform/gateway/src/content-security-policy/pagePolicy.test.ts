@@ -50,15 +50,6 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('does not grow with the sections, because proxies limit the size of headers', () => {
-    const many = Array.from({ length: 200 }, (_, index) => [
-      `section${index}`,
-      { baseUrl: `https://files.example/section${index}/` },
-    ]);
-
-    expect(policyOf({ versions: Object.fromEntries(many) })).toBe(policyOf());
-  });
-
   it('contains nothing unsafe, no bare protocol and no wildcard', () => {
     const policy = policyOf({
       config: { imageBaseUrl: 'https://images.example/t/p' },

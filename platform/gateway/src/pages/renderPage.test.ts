@@ -126,17 +126,6 @@ describe('a rendered page', () => {
     expect(await (await frame.gateway.request('/movie/42')).text()).toContain('<noscript>');
   });
 
-  it('renders the page of an unknown address too, with status 404', async () => {
-    const { gateway } = await buildRenderingGateway(renderFrame);
-
-    const response = await gateway.request('/nowhere');
-
-    expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(html).toContain('<div id="root"><main></main></div>');
-    expect(html).not.toContain('<noscript>');
-  });
-
   it.each([
     ['cannot render it', () => Promise.reject(new Error('No.')), 'No.'],
     ['sends nonsense', () => Promise.resolve('a page'), 'What was rendered is no object.'],

@@ -68,6 +68,12 @@ describe('pickView', () => {
     expect(pickView(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
   });
 
+  it('names what is retired', () => {
+    const retired = { films: {} };
+
+    expect(pickView({ ...buildRegistry({}), retired })).toMatchObject({ retired });
+  });
+
   it('does not reveal who shipped, or that there is a share', () => {
     const text = JSON.stringify(pickView(siteWithShare(10), chosen(99)[0]));
 

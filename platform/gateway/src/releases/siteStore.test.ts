@@ -40,7 +40,7 @@ describeSites('the store of a site in', (open) => {
     expect(await version()).toBe('1.1.0');
   });
 
-  it('continues to serve the files of a version that is no longer current', async () => {
+  it('continues to serve the files of a version that is no longer current, or retired', async () => {
     await openPortal(opened.site);
     await release(opened.site, buildOf('details', '1.1.0'));
     const { store } = openStore();
@@ -52,6 +52,11 @@ describeSites('the store of a site in', (open) => {
       'details 1.0.0',
       'details 1.1.0',
     ]);
+    await move(opened.site, 'details', { kind: 'retire' });
+    await store.refresh();
+    expect(textOf(await store.file('details/1.1.0/remoteEntry.js', new Set()))).toBe(
+      'details 1.1.0',
+    );
   });
 
   /** Writes a file to a version's folder. */

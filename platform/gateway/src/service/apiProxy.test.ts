@@ -28,37 +28,17 @@ function fakeUpstream(response = Response.json({})) {
 }
 
 describe('createApiProxy', () => {
-  it.each([
-    '/movie/42',
-    '/tv/42',
-    '/person/42',
-    '/movie/42/videos',
-    '/tv/42/similar',
-    '/movie/42/credits',
-    '/person/42/movie_credits',
-    '/person/42/tv_credits',
-    '/movie/now_playing',
-    '/movie/top_rated',
-    '/movie/upcoming',
-    '/movie/popular',
-    '/tv/on_the_air',
-    '/tv/popular',
-    '/person/popular',
-    '/search/multi',
-    '/search/person',
-    '/discover/movie',
-    '/genre/movie/list',
-    '/configuration/countries',
-    '/configuration/languages',
-    '/authentication/guest_session/new',
-  ])('requests %s from the service', async (path) => {
-    const upstream = fakeUpstream();
+  it.each(['/movie/42', '/search/multi', '/authentication/guest_session/new'])(
+    'requests %s from the service',
+    async (path) => {
+      const upstream = fakeUpstream();
 
-    const response = await ask(path, {}, upstream);
+      const response = await ask(path, {}, upstream);
 
-    expect(response.status).toBe(200);
-    expect(upstream.mock.calls.map(([call]) => call)).toEqual([path]);
-  });
+      expect(response.status).toBe(200);
+      expect(upstream.mock.calls.map(([call]) => call)).toEqual([path]);
+    },
+  );
 
   it.each([
     '',

@@ -108,18 +108,6 @@ describe('createDataSource', () => {
     expect(await Promise.all([ask(call), ask(call)])).toEqual([1, 2]);
   });
 
-  it('requests the service each time when the cache is off', async () => {
-    const { data, asked } = buildDataSource({ isCaching: false });
-
-    const responses = await Promise.all([
-      data.load(LIST, { payer: NO_PAYER }),
-      data.load(LIST, { payer: NO_PAYER }),
-    ]);
-
-    expect(asked).toHaveLength(2);
-    expect(responses.map(({ caching }) => caching)).toEqual([undefined, undefined]);
-  });
-
   it('evicts the least recently used response when the cache is full', async () => {
     const { ask, asked } = buildDataSource({
       maxBytes: 3 * 4_000,
