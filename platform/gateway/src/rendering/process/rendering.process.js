@@ -15,7 +15,7 @@ import { readFrames, writeFrame } from './frames.js';
  * shell and one section. Plain JavaScript, so that the process starts without a compiler.
  *
  * A section's server code runs in its own process, without access to the environment, files,
- * programs or other processes; it can reach the network, except with Node 25 or later, whose
+ * programs and other processes; it can reach the network, except with Node 25 or later, whose
  * permission model covers it.
  */
 
