@@ -28,7 +28,7 @@ export interface FoundName {
   readonly name?: string;
 }
 
-/** Requests whose parameters and responses take some work. */
+/** Requests whose parameters or responses need deferred code. */
 const requests = createDeferredClient(importRequests);
 
 /** Query options of the titles that match the filters. */

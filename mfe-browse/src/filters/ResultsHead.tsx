@@ -29,7 +29,7 @@ interface ResultsHeadProps {
 }
 
 /**
- * Above the results: suggested filters, the number of results, what was left out of them and
+ * Above the results: suggested filters, the number of results, what was left out of them, what was
  * ignored in the URL, and the active filters.
  */
 export function ResultsHead({

@@ -3,7 +3,7 @@ import { genreName } from './chosenFilters.ts';
 import { filterTexts as texts } from './filterTexts.ts';
 import type { Problem } from './readFilters.ts';
 
-/** A sentence for each problem. A URL can repeat a value. */
+/** A sentence for each problem, without duplicates, because a URL can repeat a value. */
 export function describeProblems(
   problems: readonly Problem[],
   reference: Reference,

@@ -269,8 +269,8 @@ function devServer({ port, alone, api }) {
 }
 
 /**
- * A section's own copies of shared packages, which it needs if the shell's are not of its versions,
- * in one file for React and one for TanStack Query: the entry of a section lists each file with its
+ * A section's own copies of shared packages, which it needs if the shell has other versions. One
+ * file for React and one for TanStack Query, because the section's entry lists each file with its
  * hash.
  */
 const COPIES = {

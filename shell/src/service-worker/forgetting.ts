@@ -5,7 +5,7 @@ const FORGET = 'FORGET';
 /** Tells the service worker that items have left the visitor's lists. */
 interface ForgetMessage {
   readonly type: typeof FORGET;
-  /** The paths of their pages and API requests; each stands for all paths below it, too. */
+  /** The paths of their pages and API requests. Each also stands for all paths below it. */
   readonly paths: readonly string[];
 }
 
@@ -33,10 +33,10 @@ export function createForgetting({ caches, cacheName, home }: ForgettingOptions)
   forget(paths: readonly string[]): Promise<void>;
 } {
   let messages = 0;
-  /** The number of the last message with a path. */
+  /** The number of the last message that contained a path, by path. */
   const forgotten = new Map<string, number>();
 
-  /** The forgotten paths that apply to a request that began after so many messages. */
+  /** The forgotten paths that apply to a request that began after this many messages. */
   const pathsFor = ({ url }: Request, begun: number) =>
     [...forgotten].flatMap(([path, message]) =>
       message > begun && isBelow(url, path) ? [path] : [],
