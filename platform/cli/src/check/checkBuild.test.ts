@@ -152,6 +152,16 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
       );
     });
 
+    it('is refused if the part throws on the server after the page has been sent', async () => {
+      const onServer = `(() => {
+        for (const end = Date.now() + 1000; Date.now() < end; );
+        throw new Error('Late.');
+      })()`;
+      await expect(checkBuild(withPart({ onServer }), portal, WITHOUT_BROWSER)).rejects.toThrow(
+        `${about} does not render at /lists/example. Error: Late.`,
+      );
+    });
+
     it.each([
       [{ error: 'Section "details" 1.1.0 failed in phase "render".' }, 'phase "render"'],
       [
