@@ -137,11 +137,28 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
       await expect(checkBuild(withPart({}), portal, WITH_BROWSER)).resolves.toBeUndefined();
     });
 
+    it('is refused if a link in the part leads nowhere', async () => {
+      const onServer = `'<a href="/lists/new"></a><a href="/list"></a>'`;
+      await expect(checkBuild(withPart({ onServer }), portal, WITH_BROWSER)).rejects.toThrow(
+        `${about} has a link that leads nowhere at /lists/example. No section has a page at /list;`,
+      );
+    });
+
     it('is refused if the part throws on the server', async () => {
       await expect(
         checkBuild(withPart({ onServer: 'window.name' }), portal, WITHOUT_BROWSER),
       ).rejects.toThrow(
         `${about} does not render at /lists/example. ReferenceError: window is not defined`,
+      );
+    });
+
+    it('is refused if the part throws on the server after the page has been sent', async () => {
+      const onServer = `(() => {
+        for (const end = Date.now() + 1000; Date.now() < end; );
+        throw new Error('Late.');
+      })()`;
+      await expect(checkBuild(withPart({ onServer }), portal, WITHOUT_BROWSER)).rejects.toThrow(
+        `${about} does not render at /lists/example. Error: Late.`,
       );
     });
 

@@ -156,6 +156,7 @@ describe('checkFiles', () => {
   it.each([
     ['navigation.go({page:"detail",params:{id:1}})', 'detail'],
     ['e.href({ page: "detail" })', 'detail'],
+    ['e.href({params:{id:1},page:"detail"})', 'detail'],
   ])('refuses code that leads to a page that no section has: %s', async (code, name) => {
     await expect(check(buildWith({ 'remoteEntry.js': code }))).rejects.toThrow(
       `details 1.1.0 is not shipped: its code leads to the page "${name}", which no section has; the nearest`,
@@ -166,6 +167,8 @@ describe('checkFiles', () => {
     'navigation.go({page:"movie"})',
     'navigation.hasPage("genre")&&navigation.go({page:"genre"})',
     'navigation.href({page:name})',
+    'navigation.href({page:"tv"===kind?"series":"movie"})',
+    'navigation.href({page:"movie",params:{page:"detail"}})',
   ])('accepts code that leads to a page that is there, or asks for it: %s', async (code) => {
     await expect(check(buildWith({ 'remoteEntry.js': code }))).resolves.toBeUndefined();
   });

@@ -101,6 +101,10 @@ function findWideStyle({ name, contents }: Build, { files }: SectionVersion): st
   );
 }
 
+/** The page in a destination, if it is nothing but a name. Minifiers write `"a" === b ? "c" : "d"`. */
+const DESTINATION =
+  /\.(?:href|go)\(\{(?:[^{}]|\{[^{}]*\})*?\bpage:\s*["'`]([\w-]+)["'`](?=\s*[,}])/g;
+
 /**
  * Finds the name of a page that the code leads to but no section has. Ignores names for which the
  * code calls `hasPage`.
@@ -113,7 +117,7 @@ function findDeadName(
   const live = Object.values(registry?.sections ?? {}).map(({ current }) => current.pages);
   const known = [pages, ...live].flatMap(Object.keys);
   const asked = namesIn(code, /\.hasPage\(["'`]([\w-]+)["'`]\)/g);
-  const name = namesIn(code, /\.(?:href|go)\(\{\s*page:\s*["'`]([\w-]+)["'`]/g).find(
+  const name = namesIn(code, DESTINATION).find(
     (each) => !known.includes(each) && !asked.includes(each),
   );
   return (

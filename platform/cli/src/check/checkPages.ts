@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
 import {
@@ -226,7 +227,7 @@ async function findRenderFailure(
   preview: Preview,
 ): Promise<PageFailure | undefined> {
   if (page.part) {
-    return findPartFailure(page, page.part, preview);
+    return page.part.isListed ? findPartFailure(page, page.part, preview) : undefined;
   }
   const instead = insteadOf(page, registry);
   if (instead) {
@@ -253,6 +254,10 @@ async function findRenderFailure(
   return { trouble: 'does not render', cause: cause ?? 'The gateway gave no reason.' };
 }
 
+/** How long to wait for the reason why a part is late: far longer than for its data. */
+const REASON_MS = 2 * PATIENCE_MS;
+const POLL_MS = 500;
+
 /**
  * Why a part was not rendered. `undefined` if there is no reason: then it was late, and the browser
  * renders it, as for visitors.
@@ -263,14 +268,22 @@ async function findPartFailure(
   preview: Preview,
 ): Promise<PageFailure | undefined> {
   const causesBefore = preview.causes().length;
-  const { rendered } = (await readData(page, preview)) ?? {};
-  const isThere = rendered?.parts?.some(
-    (part) => part.place === place && part.section.name === section,
-  );
-  const cause = preview.causes()[causesBefore];
-  return isThere || rendered?.section?.name !== page.section || cause === undefined
-    ? undefined
-    : { trouble: 'does not render', cause };
+  const endsAt = performance.now() + REASON_MS;
+  while (performance.now() < endsAt) {
+    const { rendered } = (await readData(page, preview)) ?? {};
+    const isThere = rendered?.parts?.some(
+      (part) => part.place === place && part.section.name === section,
+    );
+    const cause = preview.causes()[causesBefore];
+    if (isThere || rendered?.section?.name !== page.section) {
+      return undefined;
+    }
+    if (cause !== undefined) {
+      return { trouble: 'does not render', cause };
+    }
+    await wait(POLL_MS);
+  }
+  return undefined;
 }
 
 /** The data that a page passes to its scripts; `undefined` if it is not a page of the portal. */

@@ -56,7 +56,7 @@ export async function findBrowserFailure(
     if (failure || !isOwn) {
       return failure;
     }
-    const deadLink = part ? undefined : await findDeadLink(tab, page.section, registry);
+    const deadLink = await findDeadLink(tab, part?.section ?? page.section, registry);
     if (deadLink !== undefined) {
       return { trouble: 'has a link that leads nowhere', cause: deadLink };
     }

@@ -9,6 +9,8 @@ export interface CheckedPart {
   /** Such as `details/title-end`. */
   readonly place: string;
   readonly name: string;
+  /** Whether the place lists this page, so that the gateway renders the part. */
+  readonly isListed: boolean;
 }
 
 /** The sections in whose places a version has parts. */
@@ -40,7 +42,7 @@ export async function partPages(
             section: hostName,
             version: host.version,
             isRendered: host.server !== undefined,
-            part: { section, version, place, name },
+            part: { section, version, place, name, isListed: Object.hasOwn(listed, example.name) },
           },
         ]
       : [];
