@@ -7,7 +7,7 @@ import type { Reference } from '../queries.ts';
 import { chosenFilters } from './chosenFilters.ts';
 import { type FieldChange, FilterControls, type FilterControlsProps } from './FilterControls.tsx';
 import classes from './FilterForm.module.css';
-import { addressOf, type Filters, linkedFilters, orders } from './Filters.ts';
+import { addressOf, DEFAULT_OFFERS, type Filters, linkedFilters, orders } from './Filters.ts';
 import { filterTexts as texts } from './filterTexts.ts';
 import { readFilters } from './readFilters.ts';
 import { useSheet } from './useSheet.ts';
@@ -163,7 +163,7 @@ function readForm(
 /** Values that are not in the URL. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   sort: orders[0],
-  offers: 'included',
+  offers: DEFAULT_OFFERS.join(','),
 };
 
 interface EarlyChoices {

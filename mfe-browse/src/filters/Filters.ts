@@ -26,6 +26,8 @@ export type Status = (typeof statuses)[number];
 /** How a streaming service offers a title, with the API's names for the types of offers. */
 export const OFFER_TYPES = { included: 'flatrate|free|ads', rent: 'rent', buy: 'buy' } as const;
 export type OfferType = keyof typeof OFFER_TYPES;
+/** The offers that count unless the visitor chooses others. */
+export const DEFAULT_OFFERS: readonly OfferType[] = ['included'];
 // Safe: the keys of a constant.
 export const offerTypes = Object.keys(OFFER_TYPES) as readonly OfferType[];
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
 import classes from './FilterForm.module.css';
-import { type OfferType, offerTypes } from './Filters.ts';
+import { DEFAULT_OFFERS, type OfferType, offerTypes } from './Filters.ts';
 import { filterTexts as texts } from './filterTexts.ts';
 
 interface OfferChoiceProps {
@@ -10,7 +10,7 @@ interface OfferChoiceProps {
 }
 
 /** The ways in which the services may offer a title: to subscribers, for rent, for sale. */
-export function OfferChoice({ offers = ['included'], onChange }: OfferChoiceProps) {
+export function OfferChoice({ offers = DEFAULT_OFFERS, onChange }: OfferChoiceProps) {
   const labelId = useId();
   return (
     <fieldset className={classes.GenreChoice} aria-labelledby={labelId}>

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { DiscoverFilters } from '@portal/shared/domain/reference';
 import { discoverCertification } from './certification.ts';
-import { type Filters, OFFER_TYPES, type Order, statuses } from './Filters.ts';
+import { DEFAULT_OFFERS, type Filters, OFFER_TYPES, type Order, statuses } from './Filters.ts';
 
 /** The service's field names for each kind. */
 const FIELDS = {
@@ -38,7 +38,7 @@ export function toDiscover(
   { page, today }: PageOfToday,
 ): DiscoverFilters {
   const { from, to, runtime, certification, services = [], status } = filters;
-  const { offers = ['included'] } = filters;
+  const { offers = DEFAULT_OFFERS } = filters;
   const { minVotes, until } = impliedBy(filters, today);
   const lastDay = to === undefined ? undefined : `${to}-12-31`;
   return {

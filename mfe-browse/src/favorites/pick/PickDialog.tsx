@@ -10,7 +10,7 @@ import { Choice } from '@portal/shared/ui/Choice';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { type OfferType, offerTypes } from '../../filters/Filters.ts';
+import { DEFAULT_OFFERS, offerTypes } from '../../filters/Filters.ts';
 import { OfferChoice } from '../../filters/OfferChoice.tsx';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import type { ToolProps } from '../list/FavoritesToolbar.tsx';
@@ -21,7 +21,6 @@ import { ToolDialog } from '../ToolDialog.tsx';
 import { fitting, type Mood, moods, pickOne, type Wish } from './pickTitle.ts';
 import { useOfferedTitles } from './useOfferedTitles.ts';
 
-const INCLUDED: readonly OfferType[] = ['included'];
 const MINUTES = [60, 90, 120, 150];
 const MOODS = Object.keys(moods).filter(isMood);
 
@@ -29,7 +28,7 @@ const MOODS = Object.keys(moods).filter(isMood);
 export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
   const [isOnMine, setOnMine] = useState(false);
-  const [offers, setOffers] = useState(INCLUDED);
+  const [offers, setOffers] = useState(DEFAULT_OFFERS);
   const [shown, setShown] = useState<readonly string[]>([]);
   const portal = usePortal();
   const mine = useMyServices(portal);
@@ -57,7 +56,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
 
   const handleOffers = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) => {
     const chosen = offerTypes.filter((type) => (type === value ? checked : offers.includes(type)));
-    setOffers(chosen.length > 0 ? chosen : INCLUDED);
+    setOffers(chosen.length > 0 ? chosen : DEFAULT_OFFERS);
     setShown([]);
   };
 
