@@ -181,7 +181,7 @@ function optimization({ isHost, isDevelopment }) {
     splitChunks: {
       cacheGroups: {
         // No shared chunks: extracting code common to two chunks would add a sequential request.
-        ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES, ...COPIES }),
+        ...(isHost ? { defaultVendors: false } : { styles: ALL_STYLES, copies: COPIES }),
         default: false,
       },
     },
@@ -269,18 +269,16 @@ function devServer({ port, alone, api }) {
 }
 
 /**
- * A section's own copies of shared packages, which it needs if the shell has other versions. One
- * file for React and one for TanStack Query, because the section's entry lists each file with its
- * hash.
+ * A section's own copies of shared packages, which it needs if the shell has other versions. In one
+ * file, because the section's entry lists each file with its hash.
  */
 const COPIES = {
-  react: copies(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
-  query: copies(/[\\/]node_modules[\\/]@tanstack[\\/]|[\\/]state[\\/]query\.ts$/, 'query'),
+  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|state[\\/]query\.ts$)/,
+  name: 'copies',
+  enforce: true,
+  // A section that takes its own copy in any case has it in its first file.
+  chunks: ({ name }) => name !== EXPOSED_FILE,
 };
-
-function copies(test, name) {
-  return { test, name, enforce: true };
-}
 
 /**
  * Puts all styles of a section into the file that every page loads, because server-rendered HTML

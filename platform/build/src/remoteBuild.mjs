@@ -36,6 +36,8 @@ export function remoteConfig(browser, app) {
       cssChunkFilename: `${REMOTE}.${browser.output.cssChunkFilename}`,
       assetModuleFilename: `${REMOTE}.${browser.output.assetModuleFilename}`,
     },
+    // A host can lack only some of the shared packages.
+    optimization: withoutCopies(browser.optimization),
     plugins: [
       new ModuleFederationPlugin({
         ...federationOptions(app),
@@ -57,6 +59,11 @@ export function remoteConfig(browser, app) {
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
+}
+
+function withoutCopies({ splitChunks, ...optimization }) {
+  const cacheGroups = { ...splitChunks.cacheGroups, copies: false };
+  return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } };
 }
 
 /** @param {import('@rspack/core').Compiler} compiler */
