@@ -1,4 +1,5 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import { personCredits } from '@portal/shared/api/endpoints/credits';
 import { movie, person, series } from '@portal/shared/api/endpoints/details';
 import {
   discoverMovies,
@@ -14,16 +15,18 @@ import {
   seriesGenres,
 } from '@portal/shared/api/endpoints/reference';
 import { findByImdb, search } from '@portal/shared/api/endpoints/search';
-
-/** A separate chunk that loads with the first request. */
-const importDeferred = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
-
-const importSeason = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
-
-const importCredits = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/credits');
+import { season } from '@portal/shared/api/endpoints/seasons';
+import {
+  collection,
+  company,
+  keyword,
+  movieReleases,
+  network,
+  offers,
+  providerRegions,
+  providers,
+  recommendations,
+} from '@portal/shared/api/endpoints/titleExtras';
 
 /** The service's endpoints that the section uses; `movie` and `series` are only for favorites. */
 const endpoints = {
@@ -42,26 +45,17 @@ const endpoints = {
   search,
   findByImdb,
   collectionMovie: movie,
-  collection: async () => (await importDeferred()).collection,
-  keyword: async () => (await importDeferred()).keyword,
-  company: async () => (await importDeferred()).company,
-  network: async () => (await importDeferred()).network,
-  offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
-  recommendations: async () => ({
-    ...(await importDeferred()).recommendations,
-    isForFavorites: true,
-  }),
-  providers: async () => (await importDeferred()).providers,
-  providerRegions: async () => (await importDeferred()).providerRegions,
-  followedCredits: async () => ({
-    ...(await importCredits()).personCredits,
-    isForFavorites: true,
-  }),
-  favoriteReleases: async () => ({
-    ...(await importDeferred()).movieReleases,
-    isForFavorites: true,
-  }),
-  favoriteSeason: async () => ({ ...(await importSeason()).season, isForFavorites: true }),
+  collection,
+  keyword,
+  company,
+  network,
+  offers: { ...offers, isForFavorites: true },
+  recommendations: { ...recommendations, isForFavorites: true },
+  providers,
+  providerRegions,
+  followedCredits: { ...personCredits, isForFavorites: true },
+  favoriteReleases: { ...movieReleases, isForFavorites: true },
+  favoriteSeason: { ...season, isForFavorites: true },
 };
 
 /** Part of the deferred chunk, together with the parsers; see `api.ts`. */

@@ -2,16 +2,18 @@ import { type ApiClientOptions, createApiClient } from '@portal/shared/api/creat
 import { personCredits, titleCredits } from '@portal/shared/api/endpoints/credits';
 import { movie, person, series, similar, videos } from '@portal/shared/api/endpoints/details';
 import { search } from '@portal/shared/api/endpoints/search';
+import { season } from '@portal/shared/api/endpoints/seasons';
+import {
+  collection,
+  externalIds,
+  keywords,
+  movieReleases,
+  offers,
+  photos,
+  recommendations,
+  seriesAgeRatings,
+} from '@portal/shared/api/endpoints/titleExtras';
 import { withoutFields } from '@portal/shared/api/withoutFields';
-
-/**
- * Endpoints that no page needs initially, in a chunk that loads with the first request to one of
- * them.
- */
-const extras = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
-const seasons = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
 
 /** Fields that a rail of posters does not show. */
 const NOT_ON_POSTERS = ['overview', 'backdropPath'] as const;
@@ -26,15 +28,15 @@ const endpoints = {
   similar: withoutFields(similar, ...NOT_ON_POSTERS),
   personCredits,
   search,
-  season: async () => (await seasons()).season,
-  photos: async () => (await extras()).photos,
-  recommendations: async () => withoutFields((await extras()).recommendations, ...NOT_ON_POSTERS),
-  keywords: async () => (await extras()).keywords,
-  offers: async () => (await extras()).offers,
-  movieReleases: async () => (await extras()).movieReleases,
-  seriesAgeRatings: async () => (await extras()).seriesAgeRatings,
-  externalIds: async () => (await extras()).externalIds,
-  collection: async () => (await extras()).collection,
+  season,
+  photos,
+  recommendations: withoutFields(recommendations, ...NOT_ON_POSTERS),
+  keywords,
+  offers,
+  movieReleases,
+  seriesAgeRatings,
+  externalIds,
+  collection,
 };
 
 export type DetailsApi = ReturnType<typeof createDetailsApi>;
