@@ -21,9 +21,9 @@ const LIMITS = {
   '/movie/1020': 108_000,
   '/tv/1001': 108_000,
   '/person/3001': 108_000,
-  '/movies': 113_400,
-  '/favorites': 113_400,
-  '/calendar': 113_400,
+  '/movies': 113_000,
+  '/favorites': 113_000,
+  '/calendar': 113_000,
 };
 const ADDRESSES = Object.keys(LIMITS);
 /** The visitor's stored data. On the last two pages, the number of requests depends on it. */

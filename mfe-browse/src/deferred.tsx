@@ -5,6 +5,9 @@ import { CollectionSkeleton } from './collection/CollectionSkeleton.tsx';
 
 /* Components in the deferred file, see docs/contracts.md. */
 
+export const EndMarker = deferred(
+  async () => (await import('@portal/shared/ui/EndMarker')).EndMarker,
+);
 export const FilterForm = deferred(
   async () => (await import('./filters/FilterForm.tsx')).FilterForm,
 );

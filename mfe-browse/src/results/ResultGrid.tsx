@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
-import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { RailCards, type RailItem } from '@portal/shared/ui/RailCards';
 import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { EndMarker } from '../deferred.tsx';
 import { texts } from '../texts.ts';
 import classes from './ResultGrid.module.css';
 import { useGridFocus } from './useGridFocus.ts';
@@ -61,7 +62,11 @@ export function ResultGrid<Item extends RailItem>({
         />
         {isLoading && <SkeletonCards shape={shape} />}
       </ul>
-      {canLoadMore && <EndMarker onReach={list.loadNext} />}
+      {canLoadMore && (
+        <WhenNear>
+          <EndMarker onReach={list.loadNext} />
+        </WhenNear>
+      )}
       {failure !== undefined && <ErrorCard message={failure} onRetry={list.retry} />}
       {list.hasMore && <p className={classes.First}>{texts.firstOnly(list.items.length)}</p>}
     </div>

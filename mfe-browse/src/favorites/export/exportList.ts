@@ -47,7 +47,7 @@ function workOf(allWork: boolean | undefined): string | undefined {
 
 /** The lists as CSV for spreadsheets. The byte order mark identifies the file as UTF-8. */
 export async function writeCsv({ favorites, seen = [], followed = [] }: Lists): Promise<string> {
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await import(/* webpackChunkName: "import" */ 'papaparse');
   const rows = [
     ...favorites.map(({ kind, id, title, rating, addedOn, posterPath, overview }) => [
       ...[kind, id, title, rating, writeTime(addedOn), posterPath, overview],

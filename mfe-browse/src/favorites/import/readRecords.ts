@@ -56,7 +56,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const MAX_HEADER_ROW = 100;
 
 async function readCsv(text: string): Promise<readonly ImportRecord[]> {
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await import(/* webpackChunkName: "import" */ 'papaparse');
   const parse = (delimiter = '', preview = 0) =>
     papa.parse<readonly string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview }).data;
 

@@ -44,7 +44,10 @@ const tools = [
   {
     name: 'import',
     needs: 'nothing',
-    Tool: onDemand(async () => (await import('../import/ImportDialog.tsx')).ImportDialog),
+    Tool: onDemand(
+      async () =>
+        (await import(/* webpackChunkName: "import" */ '../import/ImportDialog.tsx')).ImportDialog,
+    ),
   },
 ] as const;
 

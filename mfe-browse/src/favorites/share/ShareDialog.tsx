@@ -1,18 +1,16 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFollowedPeople } from '@portal/shared/state/useFollowed';
 import { Button } from '@portal/shared/ui/Button';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
-import { onDemand } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
 import { TextField } from '@portal/shared/ui/TextField';
 import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
+import { QrCode } from './QrCode.tsx';
 import classes from './ShareDialog.module.css';
 import { MAX_SHARED, MAX_SHARED_PEOPLE, writeSharedList } from './sharedList.ts';
-
-const QrCode = onDemand(async () => (await import('./QrCode.tsx')).QrCode);
 
 /** Shares the list as a link to copy or send, and as a QR code. */
 export function ShareDialog({ favorites, onClose }: ToolProps) {
@@ -70,9 +68,7 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
         )}
         <span role="status">{note}</span>
       </div>
-      <Suspense>
-        <QrCode text={link} />
-      </Suspense>
+      <QrCode text={link} />
     </ToolDialog>
   );
 }
