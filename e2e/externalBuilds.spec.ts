@@ -79,6 +79,8 @@ test.describe(
         await page.getByRole('contentinfo').getByRole('link').first().hover();
         return page.evaluate(changedStyles, selector);
       };
+      // In the other themes, the bar of a movie's page has a color scheme of its own.
+      await page.context().addCookies([{ name: 'portal_theme', value: 'dark', url: gateway.url }]);
       await page.goto(`${gateway.url}/movie/1020`);
       await expect(page.getByRole('term').first()).toBeVisible();
       await expect(page.getByRole('button', { name: /^Theme/ })).toBeVisible();
