@@ -55,7 +55,7 @@ test(
     const expectRendered = <Found>(find: () => Promise<Found>) =>
       expect.poll(find, { timeout: 90_000 });
     const errors = recordErrors(page);
-    /** Opens the page, and waits until the part is hydrated by a version. */
+    /** Opens the page, and waits until the part is hydrated by this version. */
     const expectVersion = async (tab: Page, version: string, query = '') => {
       await tab.goto(gateway.url + MOVIE + query);
       const label = version === NEXT ? LABELS.next : LABELS.first;

@@ -57,8 +57,8 @@ function isInstalled() {
 }
 
 /**
- * Runs the package manager in the version pinned in package.json, as corepack would; `npx` fetches
- * it. Resolves with its output; on failure, rejects with the last lines of the output.
+ * Runs the version of the package manager that is pinned in package.json, as corepack would, but
+ * through `npx`. Resolves with the output; on failure, rejects with its last lines.
  */
 export async function pnpm(args, { cwd = root } = {}) {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

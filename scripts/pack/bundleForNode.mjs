@@ -4,8 +4,8 @@ import { describeNotice } from '../../platform/build/src/installedPackages.mjs';
 import { root } from '../workspace.mjs';
 
 /**
- * The folder for chunks in a bundle. Its depth matches the relative paths with which the catalogue
- * and the trailers read files.
+ * The folder for chunks in a bundle. It is two levels deep, so that the catalogue's relative path
+ * to its content is valid in a bundle, too.
  */
 export const CHUNK_FOLDER = 'chunks/server';
 

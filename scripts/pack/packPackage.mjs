@@ -51,7 +51,7 @@ export function writePackage(folder, description) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 }
 
-/** The common fields of a published package, with its dependencies in exact versions. */
+/** The common fields of a published package. For its dependencies, see `publishedVersions`. */
 export function publishedPackage({ name, version, license, type, dependencies }) {
   const { engines } = readPackage(root);
   return { name, version, license, type, engines, dependencies: publishedVersions(dependencies) };

@@ -18,9 +18,9 @@ interface VideosRegionProps {
 }
 
 /**
- * The playable videos by type, from the same request as the trailer. Each is a link to its watch
- * page; a plain click plays it in the page. Like the trailer button, not rendered while they load,
- * if they fail to load, or if there are none.
+ * The playable videos by type, from the same request as the trailer. Each links to its watch page;
+ * a plain click plays it in a dialog instead. Like the trailer button, the region is not rendered
+ * while the videos load, if they fail to load, or if there are none.
  */
 export function VideosRegion({ title }: VideosRegionProps) {
   const { queryClient, config } = usePortal();

@@ -4,7 +4,7 @@ import { type PressRecorder, RECORD_PRESSES } from './PressRecorder.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs this part of a page's inline script in a fake window. */
+/** Runs `RECORD_PRESSES`, a part of a page's inline script, in a fake window. */
 function openPage() {
   const listeners = new Set<readonly [string, Listener]>();
   const window: { portalPresses?: PressRecorder } = {};

@@ -1,6 +1,6 @@
 /**
  * `undefined` if the text is not an absolute URL. `URL.canParse` is not used: in Node 20 and 22,
- * after some thousand calls, it rejects every URL with letters such as `ü`.
+ * after a few thousand calls, it rejects every URL with letters such as `ü`.
  */
 export function parseUrl(text: string): URL | undefined {
   try {

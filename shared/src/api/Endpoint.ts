@@ -59,7 +59,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   span: 'day|week',
   tab: 'multi|movie|tv|person',
 };
-/** Allowed values of path parameters that are not listed: text without dots. */
+/** Allowed values of path parameters not in `PATH_PARTS`: letters, digits, `_`, `-`; no dots. */
 const OTHER_PART = '[\\w-]{1,64}';
 
 /** Endpoints by name. */

@@ -104,7 +104,7 @@ function LoadFacts({ load }: { readonly load: SectionLoad }) {
   );
 }
 
-/** How operators find the causes of failures. */
+/** The references of failures, with which operators can find the causes. */
 export function References({ references }: Pick<SectionFactsProps, 'references'>) {
   return references.map((reference) => (
     <p className={classes.Reference} key={reference}>

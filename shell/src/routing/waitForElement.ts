@@ -1,6 +1,6 @@
 /**
- * How long to wait for an element of a section's page: as long as `SECTION_DEADLINE_MS` may allow a
- * section to load.
+ * How long to wait for an element of a section's page: the maximum that operators can set as
+ * `SECTION_DEADLINE_MS`.
  */
 export const SECTION_PATIENCE_MS = 60_000;
 

@@ -225,7 +225,7 @@ async function scriptsOf(
   return (await Promise.all(found)).filter((address) => address !== '');
 }
 
-/** Reads the section's module from the browser. Fails if the browser could not load it. */
+/** Recreates the section's module from what the browser loaded. Fails if it could not load it. */
 function moduleOf(loaded: LoadedVersion | undefined): object {
   if (loaded?.error !== undefined) {
     throw new Error(loaded.error);

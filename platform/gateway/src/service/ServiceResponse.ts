@@ -38,7 +38,7 @@ const FAILURES = {
   hidden: [451, 34, 'The resource you requested is not available here.'],
   wrongMethod: [405, 42, 'This request method is not supported for this resource.'],
   tooMany: [429, 25, 'Your request count is over the allowed limit. Try again in a moment.'],
-  // Statuses for which the HTTP client has no message.
+  // The service failed or timed out, or requests to it are paused.
   unusable: [502, 11, UNKNOWN_FAILURE],
   unreachable: [502, 43, "Couldn't connect to the backend server."],
   paused: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],
