@@ -3,6 +3,9 @@
  * @property {string} name
  * @property {(name: string) => boolean} isOwn Whether the section alone has a class, id or name.
  *
+ * @typedef {'inside' | 'beside' | undefined} Nesting What `&` means: elements in the section
+ *   (`inside`), whose siblings are in the section as well (`beside`), or any elements (`undefined`).
+ *
  * @typedef {import('postcss-selector-parser').Selector} Selector
  * @typedef {import('postcss-selector-parser').Node} Node
  */
@@ -27,34 +30,35 @@ export function isNamedBy(text, { name }) {
  *
  * @param {Selector} selector
  * @param {StyledSection} section
- * @param {boolean} isNested inside of another rule
+ * @param {Nesting} [nesting]
  * @param {boolean} [isBeside] whether a sibling combinator follows it
  */
-export function isConfined(selector, section, isNested, isBeside = false) {
+export function isConfined(selector, section, nesting, isBeside = false) {
   const { nodes } = selector;
   const combinatorAfter = (index) => nodes.slice(index).find(({ type }) => type === 'combinator');
   return (
     // `:host` matches nothing in a document's style sheet.
-    lastCompound(selector).some(({ value }) => value === ':host') ||
-    (isNested && !String(selector).includes('&')) ||
+    lastCompound(selector).some(({ type, value }) => type === 'pseudo' && value === ':host') ||
     nodes.some((node, index) => {
       const { value } = combinatorAfter(index) ?? {};
-      return isMark(node, section, isNested, value === undefined ? isBeside : /[+~]/.test(value));
+      return isMark(node, section, nesting, value === undefined ? isBeside : /[+~]/.test(value));
     })
   );
 }
 
 /**
  * Whether a confined selector also matches elements far inside the section's own, such as those of
- * parts of other sections.
+ * parts of other sections: three steps below the element around a place are enough.
  *
  * @param {Selector} selector
- * @param {boolean} isNested inside of another rule
+ * @param {Nesting} nesting
  */
-export function isDeep(selector, isNested) {
-  let isFound = isNested && !String(selector).includes('&');
+export function isDeep(selector, nesting) {
+  let isFound = false;
+  let steps = 0;
   selector.walkCombinators(({ value }) => {
-    isFound ||= value.trim() === '';
+    steps += 1;
+    isFound ||= value.trim() === '' || steps > 2 || nesting !== undefined;
   });
   return isFound;
 }
@@ -87,10 +91,10 @@ export function lastCompound({ nodes }) {
  * Whether this part of a selector cannot match any element outside the section. The siblings of a
  * section's elements belong to the section as well, but not those of the elements around it.
  */
-function isMark(node, section, isNested, isBeside = false) {
+function isMark(node, section, nesting, isBeside) {
   switch (node.type) {
     case 'nesting':
-      return isNested;
+      return nesting === 'beside' || (nesting === 'inside' && !isBeside);
     case 'class':
     case 'id':
       return section.isOwn(node.value);
@@ -99,7 +103,7 @@ function isMark(node, section, isNested, isBeside = false) {
     case 'pseudo':
       return (
         isAlternatives(node) &&
-        node.nodes.every((each) => isConfined(each, section, isNested, isBeside))
+        node.nodes.every((each) => isConfined(each, section, nesting, isBeside))
       );
     default:
       return false;

@@ -57,14 +57,24 @@ function withoutQuotes(text) {
 }
 
 /**
+ * The closest ancestor of this kind.
+ *
+ * @param {import('postcss').Node} node
+ * @param {(outer: any) => boolean} isOfKind
+ * @returns {any}
+ */
+export function closest({ parent }, isOfKind) {
+  return parent === undefined || isOfKind(parent) ? parent : closest(parent, isOfKind);
+}
+
+/**
  * Whether an ancestor of this node is of this kind.
  *
  * @param {import('postcss').Node} node
  * @param {(outer: any) => boolean} isOfKind
- * @returns {boolean}
  */
-export function isInside({ parent }, isOfKind) {
-  return parent !== undefined && (isOfKind(parent) || isInside(parent, isOfKind));
+export function isInside(node, isOfKind) {
+  return closest(node, isOfKind) !== undefined;
 }
 
 export function isLayer({ name }) {

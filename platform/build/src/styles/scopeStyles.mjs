@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
+import { addScopeRules, isOwnScope, nestingOf, withNesting } from './nesting.mjs';
 import { isConfined, isDeep, isOfPage, lastCompound } from './ownership.mjs';
 import { isInside, isLayer, isOfWholePage, namesIn, namesOf } from './pageNames.mjs';
 
@@ -34,6 +35,7 @@ export function scopeStyles(css, section, scripts = '', note = () => undefined) 
   root.walkAtRules((rule) => {
     rule.name = rule.name.toLowerCase();
   });
+  addScopeRules(root);
   const { animations, fonts, properties } = findNames(root, section, scripts, note);
   root.walkAtRules((rule) => {
     if (isOfWholePage(rule, section)) {
@@ -169,34 +171,24 @@ function nameLayers(rule, { prefix }) {
  * @param {Note} note
  */
 function confineAll(rule, section, note) {
-  const isNested = isInside(rule, ({ type }) => type === 'rule');
+  const nesting = nestingOf(rule, section);
   const isScoped = isInside(rule, (outer) => isOwnScope(outer, section));
   return parser(
     (selectors) =>
       selectors.each((selector) => {
+        const whole = withNesting(selector, nesting);
         if (!isScoped && isOfPage(selector)) {
           note(rule, 'page', String(selector).trim());
           limit(selector, ` :where(${rootsOf(section)}>*)`);
-        } else if (!isScoped && !isConfined(selector, section, isNested)) {
+        } else if (!isScoped && !isConfined(whole, section, nesting)) {
           note(rule, 'others', String(selector).trim());
           limit(selector, `:where(${rootsOf(section)} *)${outsideOfOthers(section)}`);
-        } else if (section.hasPlaces && (isScoped || isDeep(selector, isNested))) {
+        } else if (section.hasPlaces && (isScoped || isDeep(whole, nesting))) {
           limit(selector, outsideOfOthers(section));
         }
       }),
     // Not lossless: a trailing space would become a combinator.
   ).processSync(rule.selector, { lossless: false });
-}
-
-/** Whether this is `@scope` and limits its rules to the section's own elements. */
-function isOwnScope({ name, params }, section) {
-  const [, start] = (name === 'scope' && /^\((.*?)\)(\s+to\s|$)/.exec(params)) || [];
-  return (
-    start !== undefined &&
-    parser()
-      .astSync(start)
-      .nodes.every((selector) => isConfined(selector, section, false))
-  );
 }
 
 /** Adds this to the last compound of a selector, before its pseudo-element. */

@@ -58,6 +58,7 @@ describe('a section’s style sheet', () => {
     '@scope (.notes_1_0_0-x){h2{color:red}}',
     '@layer{.notes_1_0_0-x{color:red}}',
     ':host{color:red}',
+    '.notes_1_0_0-x{+p{color:red}&~p{color:red}}',
   ])('keeps %s, which matches nothing else', (css) => {
     expect(scope(css)).toBe(css);
   });
@@ -68,7 +69,9 @@ describe('a section’s style sheet', () => {
     ['.notes_1_0_0-x li>b', `.notes_1_0_0-x li>b${GUESTS}`],
     [':is(.notes_1_0_0-x h2)', `:is(.notes_1_0_0-x h2)${GUESTS}`],
     ['[data-section="notes"] h2', `[data-section="notes"] h2${GUESTS}`],
-    ['.notes_1_0_0-x>h2', '.notes_1_0_0-x>h2'],
+    ['.notes_1_0_0-x>*>*>h2', `.notes_1_0_0-x>*>*>h2${GUESTS}`],
+    ['.notes_1_0_0-x+*>*>h2', `.notes_1_0_0-x+*>*>h2${GUESTS}`],
+    ['.notes_1_0_0-x>*>h2', '.notes_1_0_0-x>*>h2'],
     ['.notes_1_0_0-x+p', '.notes_1_0_0-x+p'],
   ])('does not reach the parts of other sections in its pages with %s', (selector, limited) => {
     expect(scope(`${selector}{color:red}`, { hasPlaces: true })).toBe(`${limited}{color:red}`);
@@ -78,6 +81,7 @@ describe('a section’s style sheet', () => {
     ['h2', `h2${GUESTS}`],
     ['&:hover', '&:hover'],
     ['& h2', `& h2${GUESTS}`],
+    ['&>h2', `&>h2${GUESTS}`],
   ])('does not reach them with %s inside of a rule either', (selector, limited) => {
     const inside = (inner) => `.notes_1_0_0-x{${inner}{color:red}}`;
 
@@ -140,6 +144,14 @@ const WIDE = [
   ':root{--brand:red}',
   ':where(html,:host){}',
   '.card{&:hover{}:not(&){}}',
+  '[data-section="notes"]{~ *{}}',
+  '[data-section="notes"]{& + *{}}',
+  '[data-section="notes"]{&{+ *{}}}',
+  '[data-part$=" notes"]{:is(& ~ [data-part]){}}',
+  '.notes_1_0_0-x{:is(&,p){}}',
+  '.notes_1_0_0-x{@scope (body){&{}}}',
+  '@scope (body){@media print{color:red}}',
+  'a[title=":host"]{}',
   '@media print{h1{}}',
   '@page{margin:0}',
   "@import 'https://styles.example/all.css';",
