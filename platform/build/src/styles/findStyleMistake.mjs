@@ -3,14 +3,15 @@ import { noteReach } from './scopeStyles.mjs';
 
 const SENTENCES = {
   'at-rule': (subject) => `@${subject} affects the whole page`,
-  name: (subject, { name }) => `the name of @${name} ${subject} does not begin with the section’s`,
+  name: (subject, { name, prop }) =>
+    `the name of ${prop ?? `@${name}`} ${subject} does not begin with the section’s`,
   page: matchesOthers,
   others: matchesOthers,
 };
 
 /**
- * Finds a rule in a section's built style sheet that affects elements outside the section: one that
- * `scopeStyles` would change. Returns a sentence about it with its file and line, in the source if
+ * Finds the first rule or name in a section's built style sheet that affects elements outside the
+ * section: one that `scopeStyles` would change. Returns a sentence about it with its file and line, in the source if
  * the style sheet has an inline source map; `undefined` if there is none.
  *
  * @param {string} css

@@ -5,7 +5,7 @@ import { isNamedBy } from './ownership.mjs';
 const NAMED =
   /^(-webkit-|-moz-)?(keyframes|property|counter-style|font-palette-values|position-try|function)$/;
 /** Properties that name something for the whole page. */
-const NAMING = /^(anchor-name|timeline-scope|(scroll|view)-timeline(-name)?)$/;
+const NAMING = /^(anchor-name|timeline-scope|(scroll|view)-timeline(-name)?)$/i;
 
 /**
  * Whether an at-rule affects the whole page, even inside other rules.
@@ -49,7 +49,7 @@ export function namesOf(rule) {
  * @returns {readonly string[]}
  */
 export function namesIn({ prop, value }) {
-  return NAMING.test(prop) ? (value.match(/--[\w-]+/g) ?? []) : [];
+  return NAMING.test(prop) ? (value.match(/(?<!var\(\s*|[\w-])--[\w-]+/g) ?? []) : [];
 }
 
 function withoutQuotes(text) {

@@ -12,8 +12,8 @@ import { isInside, isLayer, isOfWholePage, namesIn, namesOf } from './pageNames.
  * }} ScopedSection `prefix`: begins the names of everything that the version adds to a page.
  *   `hasPlaces`: whether its pages can contain parts of other sections.
  *
- * @callback Note Called with what reaches further than the section, before it is changed.
- * @param {any} node a rule of `postcss`
+ * @callback Note Called with what reaches further than the section.
+ * @param {any} node a rule or a declaration of `postcss`
  * @param {'at-rule' | 'name' | 'page' | 'others'} kind an at-rule for the whole page, a name that
  *   is not the section's, or a selector for the page or for other elements
  * @param {string} subject the name or the selector
@@ -69,14 +69,24 @@ export function scopeStyles(css, section, scripts = '', note = () => undefined) 
 }
 
 /**
- * Calls back with everything in a style sheet that reaches further than a section.
+ * Calls back with everything in a style sheet that reaches further than a section, in the order of
+ * the lines.
  *
  * @param {string} css
  * @param {import('./ownership.mjs').StyledSection} section
  * @param {Note} note
  */
 export function noteReach(css, section, note) {
-  scopeStyles(css, { version: '', prefix: '', hasPlaces: false, ...section }, '', note);
+  const notes = [];
+  scopeStyles(
+    css,
+    { version: '', prefix: '', hasPlaces: false, ...section },
+    '',
+    (node, kind, subject) => notes.push({ node, kind, subject }),
+  );
+  notes
+    .sort((one, other) => one.node.source.start.offset - other.node.source.start.offset)
+    .forEach(({ node, kind, subject }) => note(node, kind, subject));
 }
 
 /**
@@ -105,7 +115,13 @@ function findNames(root, section, scripts, note) {
   root.walkDecls((declaration) => {
     const { prop, parent } = declaration;
     const names = prop.startsWith('--') && isBase(parent) ? [prop] : namesIn(declaration);
-    names.filter(isFree).forEach((name) => properties.add(name));
+    for (const name of names.filter(isFree)) {
+      // Selectors of the page are noted themselves.
+      if (!isBase(parent)) {
+        note(declaration, 'name', name);
+      }
+      properties.add(name);
+    }
   });
   const named = (names, begin) =>
     names.map((name) => [wordOf(name), begin + name.replace(/^--/, '')]);

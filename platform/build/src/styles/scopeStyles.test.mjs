@@ -129,8 +129,8 @@ it('names the rules that are meant for the page, with file and line', () => {
   const css = ':root{--brand:red}\n\nhtml { font-size: 62.5% }\n@page { margin: 0 }\nhtml .card {}';
 
   expect(findPageStyles(css, 'src/page.css')).toEqual([
-    'src/page.css:4: @page is left out, because it affects the whole page.',
     'src/page.css:3: "html" is not part of the section, so these styles apply to the section\'s outermost elements; a font size there does not change "rem".',
+    'src/page.css:4: @page is left out, because it affects the whole page.',
   ]);
 });
 
@@ -161,6 +161,7 @@ const WIDE = [
   '@keyframes spin{to{rotate:1turn}}',
   '@property --x{syntax:"*";inherits:false}',
   '@layer base,page;',
+  '.notes_1_0_0-x{anchor-name:--menu}',
 ];
 
 describe.each([false, true])('with places (%s), built files', (hasPlaces) => {
@@ -183,7 +184,15 @@ describe('findStyleMistake', () => {
     expect(mistakeIn('@keyframes spin{}')).toBe(
       'section.css:1:1: the name of @keyframes spin does not begin with the section’s',
     );
+    expect(mistakeIn('.notes-x{Anchor-Name:--menu}')).toBe(
+      'section.css:1:10: the name of Anchor-Name --menu does not begin with the section’s',
+    );
+    expect(mistakeIn('h2{}\n@page{}')).toContain('"h2"');
     expect(mistakeIn('@page{}')).toBe('section.css:1:1: @page affects the whole page');
+  });
+
+  it('accepts names that begin with the section’s, and names from custom properties', () => {
+    expect(mistakeIn('.notes-x{anchor-name:--notes-menu,var(--menu)}')).toBeUndefined();
   });
 
   it('accepts what is inside the section’s own scope', () => {
