@@ -268,12 +268,19 @@ function devServer({ port, alone, api }) {
   };
 }
 
+const COPIED = [
+  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+  /[\\/]shared[\\/](src|dist)[\\/]state[\\/]query\.[jt]s$/,
+];
+
 /**
- * A section's own copies of shared packages, which it needs if the shell has other versions. In one
- * file, because the section's entry lists each file with its hash.
+ * A section's own copies of shared packages, for pages without a shell, such as with `--alone`, and
+ * for shells whose TanStack Query is not within the section's range. In one file, because the
+ * section's entry lists each file with its hash.
  */
 const COPIES = {
-  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|state[\\/]query\.ts$)/,
+  test: new RegExp(COPIED.map(({ source }) => source).join('|')),
   name: 'copies',
   enforce: true,
   // A section that takes its own copy in any case has it in its first file.
