@@ -11,8 +11,8 @@ const SENTENCES = {
 
 /**
  * Finds the first rule or name in a section's built style sheet that affects elements outside the
- * section: one that `scopeStyles` would change. Returns a sentence about it with its file and line, in the source if
- * the style sheet has an inline source map; `undefined` if there is none.
+ * section: one that `scopeStyles` would change. Returns a sentence about it with its file and line,
+ * in the source if the style sheet has an inline source map; `undefined` if there is none.
  *
  * @param {string} css
  * @param {string} file

@@ -4,7 +4,7 @@
  * @property {(name: string) => boolean} isOwn Whether the section alone has a class, id or name.
  *
  * @typedef {'inside' | 'beside' | undefined} Nesting What `&` means: elements in the section
- *   (`inside`), whose siblings are in the section as well (`beside`), or any elements (`undefined`).
+ *   (`inside`), elements whose siblings are in the section, too (`beside`), or any (`undefined`).
  *
  * @typedef {import('postcss-selector-parser').Selector} Selector
  * @typedef {import('postcss-selector-parser').Node} Node
