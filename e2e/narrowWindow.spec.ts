@@ -80,6 +80,20 @@ test(
       // The search button is never alone in a row below the links.
       expect.soft(search?.y, `${width} px`).toBeLessThanOrEqual(links?.y ?? 0);
     }
+
+    await test.step('holds the bar with three more links', async () => {
+      const bar = page.getByRole('banner');
+      await bar.getByRole('navigation', { name: 'Sections' }).evaluate((links) => {
+        links.append(...[...links.children].slice(0, 3).map((link) => link.cloneNode(true)));
+      });
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect.soft(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+        for (const control of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
+          await expect(control, `${width} px`).toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
   },
 );
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { FollowedPerson } from '@portal/contract/FollowedPerson';
+import type { Portal } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
@@ -81,13 +82,16 @@ async function open({
   followed = [],
   params = {},
   others = {},
+  loadSeen,
 }: {
   readonly favorites?: readonly Favorite[];
   readonly followed?: readonly FollowedPerson[];
   readonly params?: PageParams;
   readonly others?: Partial<BrowseApi>;
+  readonly loadSeen?: Portal['loadSeen'];
 } = {}) {
   const portal = portalWith<BrowseApi>({ ...answers, ...others }, { favorites, followed });
+  Object.assign(portal, loadSeen && { loadSeen });
   Object.assign(portal.navigation, {
     hasPage: () => true,
     href: (to: Parameters<typeof portal.navigation.href>[0]) =>
@@ -427,6 +431,13 @@ describe('the subscription', () => {
     expect(path('Subscribe')).toBe('/calendar/US/t3-unnamed.ics');
     expect(path('Feed')).toBe('/calendar/US/t3-unnamed.atom');
     expect(screen.getByText('Episodes come without their names, to avoid spoilers.')).toBeTruthy();
+  });
+
+  it('has no names of episodes before it is known whether the visitor records progress', async () => {
+    await open({ favorites: [umbra], loadSeen: never });
+
+    expect(path('Subscribe')).toBe('/calendar/US/t3-unnamed.ics');
+    expect(path('Feed')).toBe('/calendar/US/t3-unnamed.atom');
   });
 
   it('is one of cinema releases without favorites', async () => {

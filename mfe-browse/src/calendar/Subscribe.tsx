@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Portal } from '@portal/contract/Portal';
 import {
   type CalendarFeed,
   MAX_FEED_TITLES,
@@ -27,8 +28,7 @@ export function Subscribe({ country }: { readonly country: string }) {
   const { announce, navigation } = portal;
   const titles = useFavorites(portal.favorites);
   const people = useFollowedPeople(portal).map(({ id, allWork = false }) => ({ id, allWork }));
-  // Apps load the calendar without the visitor's progress, which changes after they subscribe.
-  const isUnnamed = useSeenTitles(portal).some(({ upTo }) => upTo !== undefined);
+  const isUnnamed = useIsUnnamed(portal);
   /** The URL that a calendar app has been asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
@@ -93,4 +93,20 @@ export function Subscribe({ country }: { readonly country: string }) {
       </details>
     </>
   );
+}
+
+/**
+ * Whether the names of episodes can be spoilers: apps load the calendar without the visitor's
+ * progress, which changes after they subscribe. `true` until it is known whether there is any.
+ */
+function useIsUnnamed(portal: Portal): boolean {
+  const seen = useSeenTitles(portal);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    portal.loadSeen().then(
+      () => setKnown(true),
+      () => undefined,
+    );
+  }, [portal]);
+  return !isKnown || seen.some(({ upTo }) => upTo !== undefined);
 }

@@ -85,7 +85,7 @@ export function readCalendarFeed(
     return {
       status: 'invalid',
       problem:
-        'The list must be ids after “m” (movie), “t” (series) or “p” (person), such as m27205-t1399-p525.',
+        'The list must be ids after “m” (movie), “t” (series), “p” (person) or “w” (all work of a person), such as m27205-t1399-p525, and may end with “-unnamed”.',
     };
   }
   const isPerson = ({ letter }: { readonly letter: string }) =>

@@ -149,6 +149,19 @@ describe('createFavoritesBus: the stream', () => {
 
     expect(heard).toEqual([true, true, true]);
   });
+
+  it('emits nothing after unsubscribing, while other subscriptions continue', () => {
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
+    const [gone, there] = [vi.fn(), vi.fn()];
+    const subscription = bus.entries$.subscribe(gone);
+    bus.entries$.subscribe(there);
+
+    subscription.unsubscribe();
+    bus.toggle(buildFavorite());
+
+    expect(gone).toHaveBeenCalledTimes(1);
+    expect(there).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('createFavoritesBus: with a store', () => {

@@ -105,6 +105,16 @@ describe('cacheFavorites', () => {
     ]);
   });
 
+  it('does not request the page of a favorite that is removed while its cache is read', async () => {
+    const page = openPage({ ids: [2, 1] });
+    cacheFavorites(page.options);
+    await Promise.resolve();
+    page.change([1]);
+    await settle();
+
+    expect(page.requested()).toEqual(['/movie/1']);
+  });
+
   it('requests those again that are cached without their data, and no others', async () => {
     const page = openPage({ ids: [2, 1], cached: { '/movie/1': 'part', '/movie/2': 'whole' } });
     cacheFavorites(page.options);
@@ -214,6 +224,17 @@ describe('forgetFavorites', () => {
       { type: 'FORGET', paths: ['/api/3/person/3'] },
       { type: 'FORGET', paths: ['/'] },
     ]);
+  });
+
+  it('forgets the data of a favorite only after the other lists have loaded without it', async () => {
+    const page = openPage({ ids: [1, 2, 3], seen: [buildSeen({ id: 1 })] });
+    forgetFavorites(page.options);
+    page.change([3]);
+    expect(page.messages()).toEqual([{ type: 'FORGET', paths: ['/movie/1', '/movie/2'] }]);
+
+    await settle();
+
+    expect(page.messages().slice(1)).toEqual([{ type: 'FORGET', paths: ['/api/3/movie/2'] }]);
   });
 
   it('forgets everything when the list is no longer stored', async () => {

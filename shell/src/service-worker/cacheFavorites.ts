@@ -26,22 +26,27 @@ export function forgetFavorites({ window, portal }: FavoritesCacheOptions): void
   const { caches, navigator } = window;
   const home = portal.navigation.href({ kind: 'home' });
   let turn: Promise<unknown> = Promise.resolve();
-  let lists: readonly List[] = [portal.favorites];
-  let paths: ReadonlySet<string> = new Set();
+  let others: readonly List[] | undefined;
+  /** The paths of everything in the lists, and of what the service worker has not forgotten yet. */
+  const known = new Set<string>();
   const drop = () => {
     const isOn = portal.favorites.keeping.isOn();
-    const before = paths;
-    paths = isOn ? pathsOf(portal, lists) : new Set();
-    const gone = [...before].filter((path) => !paths.has(path));
+    const paths = new Set(isOn ? pathsOf(portal, [portal.favorites, ...(others ?? [])]) : []);
+    paths.forEach((path) => known.add(path));
+    // Until the other lists have loaded, the item of an API request can be in one of them.
+    const gone = [...known].filter(
+      (path) => !paths.has(path) && (others || !isOn || itemOf(path, portal) === undefined),
+    );
+    gone.forEach((path) => known.delete(path));
     if (gone.length > 0) {
       navigator.serviceWorker.controller?.postMessage(forgetMessage(isOn ? gone : [home]));
     }
     turn = turn.then(() => dropOthers(caches, portal)).catch(warn);
   };
   follow(portal, drop);
-  void otherLists(portal).then((others) => {
-    lists = [portal.favorites, ...others];
-    others.forEach(({ entries$ }) => entries$.subscribe(drop));
+  void otherLists(portal).then((loaded) => {
+    others = loaded;
+    loaded?.forEach(({ entries$ }) => entries$.subscribe(drop));
   });
 }
 
@@ -63,7 +68,9 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
       return;
     }
     requested.add(address);
-    if (!isComplete(await caches.match(address, { ignoreVary: true }))) {
+    const isCached = isComplete(await caches.match(address, { ignoreVary: true }));
+    // Not if it was removed in the meantime: the service worker has already forgotten it.
+    if (!isCached && addressesOf(portal).includes(address)) {
       const headers = { accept: 'text/html', [FOR_FAVORITES]: '1' };
       const response = await fetch(address, { headers });
       failures += response.status === 404 || isComplete(response) ? 0 : 1;
@@ -101,7 +108,7 @@ async function dropOthers(
     await caches.delete(name);
     return;
   }
-  const paths = pathsOf(portal, [portal.favorites, ...(await otherLists(portal))]);
+  const paths = pathsOf(portal, [portal.favorites, ...((await otherLists(portal)) ?? [])]);
   const { baseUrl } = portal.config.api;
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
@@ -123,13 +130,13 @@ function pathsOf(
   return new Set([...addressesOf(portal), ...lists.flatMap((list) => callsOf(portal, list))]);
 }
 
-/** The lists other than the favorites; empty if their code cannot be loaded. */
+/** The lists other than the favorites; `undefined` if their code cannot be loaded. */
 async function otherLists({
   loadSeen,
   loadFollowed,
-}: FavoritesCacheOptions['portal']): Promise<readonly (SeenTitles | FollowedPeople)[]> {
-  const lists = await Promise.all([loadSeen(), loadFollowed?.()]).catch(() => []);
-  return lists.flatMap((list) => (list ? [list] : []));
+}: FavoritesCacheOptions['portal']): Promise<readonly (SeenTitles | FollowedPeople)[] | undefined> {
+  const lists = await Promise.all([loadSeen(), loadFollowed?.()]).catch(() => undefined);
+  return lists?.flatMap((list) => (list ? [list] : []));
 }
 
 /** The title or person that an API request is about: `/movie/42` for `/api/3/movie/42/credits`. */

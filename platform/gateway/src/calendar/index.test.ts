@@ -376,6 +376,7 @@ describe('a calendar to subscribe to', () => {
     ['/calendar/US/m01.ics', 'The list must be ids'],
     ['/calendar/US/m1-.ics', 'The list must be ids'],
     ['/calendar/US/unnamed.ics', 'The list must be ids'],
+    ['/calendar/US/m1-UNNAMED.ics', 'and may end with “-unnamed”.'],
     ['/calendar/US/m1%0d%0aX:1.ics', 'The list must be ids'],
     ['/calendar/US/m1234567890123456.ics', 'The list must be ids'],
     ['/calendar/us/m1.ics', 'The country must be a code of two letters'],
