@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,11 +14,14 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import type { Registry } from '@portal/site/registry/Registry';
+import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 import { copyBuiltSite } from './copyBuiltSite.ts';
 import { freePorts } from './freePorts.ts';
 import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Where this repository has installed the packages that a section depends on. */
@@ -99,6 +103,25 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
 
       await expect(page.getByRole('heading', { name: 'Movies to review' })).toBeAttached();
       await expect(page.getByRole('searchbox')).toHaveValue('salt');
+
+      await test.step('and a version that ships on the portal, at a later navigation', async () => {
+        await page.keyboard.press('Escape');
+        await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+        shipNextDetails(site?.folder ?? '');
+        const movie = page.getByRole('main').getByRole('link').first();
+        const share = page.getByRole('main').getByRole('button', { name: /^Share/ });
+        await expect(async () => {
+          await movie.click();
+          await expect(share).toBeVisible();
+          const label = await share.textContent();
+          await page.goBack();
+          expect(label).toBe(LABELS.next);
+        }).toPass({ timeout: 60_000 });
+        const files = `${gateway?.url}/files/details/${NEXT}/`;
+        const checked = page.locator(`script[src^="${files}"][integrity^="sha384-"]`);
+        await expect(checked).not.toHaveCount(0);
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+      });
     } finally {
       dev.kill();
     }
@@ -155,6 +178,18 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     }
   }
 });
+
+/** Makes another version of the details live, without the checks of `ship`. */
+function shipNextDetails(site: string): void {
+  const registry: Registry = readSite(site);
+  const build = writeNextEdition(site);
+  cpSync(build, path.join(site, 'files/details', NEXT), { recursive: true });
+  const current = JSON.parse(readFileSync(path.join(build, 'build.json'), 'utf8'));
+  rmSync(build, { recursive: true });
+  const { details } = registry.sections;
+  const sections = { ...registry.sections, ...(details && { details: { ...details, current } }) };
+  writeSite(site, { ...registry, sections });
+}
 
 function findInstalled(name: string): string {
   const place = INSTALLED_IN.map((from) => path.join(root, from, 'node_modules', name)).find(
