@@ -62,12 +62,17 @@ export function isOwnScope({ name, params }, section) {
 export function addScopeRules(root) {
   root.walkDecls((declaration) => {
     const { parent, source } = declaration;
-    if (GROUP.test(parent.name) && closest(declaration, isOuter)?.name === 'scope') {
+    if (isGroup(parent) && closest(declaration, isOuter)?.name === 'scope') {
       declaration.replaceWith(
         postcss.rule({ selector: ':where(:scope)', nodes: [declaration.clone()], source }),
       );
     }
   });
+}
+
+/** @param {any} node */
+function isGroup({ name }) {
+  return GROUP.test(name);
 }
 
 function isOuter({ type, name }) {
