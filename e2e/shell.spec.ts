@@ -33,6 +33,11 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'dark');
     await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
+    await page.getByRole('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('dialog'), { open: true }));
+      main.lastElementChild?.setAttribute('data-dark', '');
+    });
+    await expect(page.getByRole('banner')).toHaveCSS('color-scheme', 'light');
 
     await theme('light').click();
     await theme('dark').click();
