@@ -12,7 +12,7 @@ export const FilterForm = deferred(
   async () => (await import('./filters/FilterForm.tsx')).FilterForm,
 );
 export const ResultsHead = deferred(
-  async () => (await import('./filters/ResultsHead.tsx')).ResultsHead,
+  async () => (await import('./results/ResultsHead.tsx')).ResultsHead,
 );
 export const NoMatches = deferred(async () => (await import('./results/NoMatches.tsx')).NoMatches);
 

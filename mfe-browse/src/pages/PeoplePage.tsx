@@ -7,10 +7,10 @@ import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from '../api.ts';
 import { peopleOptions } from '../queries.ts';
 import { ResultGrid } from '../results/ResultGrid.tsx';
+import { Status } from '../results/Status.tsx';
 import { texts } from '../texts.ts';
 import { PageFailure } from './PageFailure.tsx';
 import classes from './pages.module.css';
-import { Status } from './Status.tsx';
 
 /** All people, most popular first. The service does not support filters for people. */
 export function PeoplePage() {

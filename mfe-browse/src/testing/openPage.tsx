@@ -93,7 +93,7 @@ export function openPage(
 beforeAll(() =>
   Promise.all([
     import('../filters/FilterForm.tsx'),
-    import('../filters/ResultsHead.tsx'),
+    import('../results/ResultsHead.tsx'),
     import('../results/NoMatches.tsx'),
   ]),
 );

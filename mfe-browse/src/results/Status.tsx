@@ -2,7 +2,7 @@ import type { Kind } from '@portal/contract/kinds';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { texts } from '../texts.ts';
-import classes from './pages.module.css';
+import classes from './Status.module.css';
 
 interface StatusProps {
   readonly kind: Kind;

@@ -2,17 +2,17 @@ import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { useToday } from '@portal/shared/state/useToday';
-import { Status } from '../pages/Status.tsx';
+import { Chips } from '../filters/Chips.tsx';
+import { chosenFilters } from '../filters/chosenFilters.ts';
+import { describeProblems } from '../filters/describeProblems.ts';
+import { impliedBy } from '../filters/discover.ts';
+import { type Filters, trendingSpan } from '../filters/Filters.ts';
+import { filterTexts as texts } from '../filters/filterTexts.ts';
+import { Presets } from '../filters/Presets.tsx';
+import type { Problem } from '../filters/readFilters.ts';
 import type { Reference } from '../queries.ts';
-import { Chips } from './Chips.tsx';
-import { chosenFilters } from './chosenFilters.ts';
-import { describeProblems } from './describeProblems.ts';
-import { impliedBy } from './discover.ts';
-import { type Filters, trendingSpan } from './Filters.ts';
-import { filterTexts as texts } from './filterTexts.ts';
-import { Presets } from './Presets.tsx';
-import type { Problem } from './readFilters.ts';
 import classes from './ResultsHead.module.css';
+import { Status } from './Status.tsx';
 
 interface ResultsHeadProps {
   readonly kind: TitleKind;
