@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRequestFailure } from '../../api/requestFailures.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
@@ -28,10 +29,18 @@ describe('ErrorCard', () => {
 });
 
 describe('the reference of an error card', () => {
-  async function showCard(failure: Error, message = failure.message) {
+  async function failWith(portal: ReturnType<typeof fakePortal>, failures: readonly Error[]) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [index, failure] of failures.entries()) {
+      vi.setSystemTime(index);
+      const queryFn = () => Promise.reject(failure);
+      await portal.queryClient.prefetchQuery({ queryKey: [index], queryFn, retry: false });
+    }
+    vi.useRealTimers();
+  }
+  async function showCard(failures: readonly Error[], message: string = away.message) {
     const portal = fakePortal();
-    const query = { queryKey: ['movie'], queryFn: () => Promise.reject(failure), retry: false };
-    await portal.queryClient.prefetchQuery(query);
+    await failWith(portal, failures);
     render(
       <PortalContext value={portal}>
         <ErrorCard message={message} />
@@ -44,16 +53,66 @@ describe('the reference of an error card', () => {
   it('is the id of the request that failed', async () => {
     const failure = createRequestFailure({ ...away, requestId: '4be0-1' });
 
-    expect(await showCard(failure)).toBe(
+    expect(await showCard([failure])).toBe(
       'The service is away.Please try again later!Reference: request 4be0-1',
     );
   });
 
   it.each([
-    ['there was no response', createRequestFailure(away), away.message],
-    ['another request failed', createRequestFailure({ ...away, requestId: '4be0-1' }), 'Other.'],
-  ])('is absent if %s', async (_, failure, message) => {
-    expect(await showCard(failure, message)).not.toContain('Reference');
+    ['there was no response', [createRequestFailure(away)], away.message],
+    ['another request failed', [createRequestFailure({ ...away, requestId: '4be0-1' })], 'Other.'],
+    [
+      'the latest failure has none',
+      [createRequestFailure({ ...away, requestId: '4be0-1' }), createRequestFailure(away)],
+      away.message,
+    ],
+    [
+      'it is no text',
+      [Object.assign(new Error(away.message), { requestId: { id: 1 } })],
+      away.message,
+    ],
+  ])('is absent if %s', async (_, failures, message) => {
+    expect(await showCard(failures, message)).not.toContain('Reference');
+  });
+
+  it('is that of the latest of several requests with the same message, also later', async () => {
+    const portal = fakePortal();
+    const card = (
+      <PortalContext value={portal}>
+        <ErrorCard message={away.message} />
+      </PortalContext>
+    );
+    const failures = ['1', '2', '3'].map((requestId) =>
+      createRequestFailure({ ...away, requestId }),
+    );
+    await failWith(portal, failures.slice(0, 2));
+    const { rerender } = render(card);
+    expect(screen.getByRole('alert').textContent).toMatch(/request 2$/);
+
+    await failWith(portal, failures);
+    rerender(<PortalContext value={portal}>{card.props.children}</PortalContext>);
+
+    expect(screen.getByRole('alert').textContent).toMatch(/request 2$/);
+  });
+
+  it('is absent from a card of the gateway, which is hydrated as it is', async () => {
+    const portal = fakePortal();
+    const card = (
+      <PortalContext value={portal}>
+        <ErrorCard message={away.message} />
+      </PortalContext>
+    );
+    const container = document.body.appendChild(document.createElement('main'));
+    // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
+    container.innerHTML = renderToString(card);
+    await failWith(portal, [createRequestFailure({ ...away, requestId: '4be0-1' })]);
+    const onRecoverableError = vi.fn();
+
+    await act(async () => void render(card, { container, hydrate: true, onRecoverableError }));
+
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).not.toContain('Reference');
+    container.remove();
   });
 });
 

@@ -1,7 +1,8 @@
 import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import type { Portal } from '@portal/contract/Portal';
-import { type RequestFailure, UNKNOWN_FAILURE } from '../../domain/RequestFailure.ts';
+import { UNKNOWN_FAILURE } from '../../domain/RequestFailure.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
+import { useIsHydrated } from '../../state/useBrowserValue.ts';
 import { Button } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
 import classes from './states.module.css';
@@ -27,12 +28,7 @@ interface ErrorCardProps {
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   const portal = useContext(PortalContext);
   const { isBack, retryAll } = useBackOnline(portal, onRetry);
-  // Safe: other errors have no id.
-  const failures = portal?.queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ state }) => state.error as RequestFailure | null);
-  const failed = failures?.find((failure) => failure?.requestId && failure.message === message);
+  const requestId = useRequestId(portal, message);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
     // Move the focus, because the focused button is about to be removed.
     const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
@@ -47,9 +43,9 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         <bdi>{message}</bdi>
       </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
-      {failed && (
+      {requestId && (
         <p className={classes.Advice} aria-live="off">
-          {texts.reference + failed.requestId}
+          {texts.reference + requestId}
         </p>
       )}
       {/* Not a live region, because the first card announces the message for all of them. */}
@@ -65,6 +61,28 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
       )}
     </div>
   );
+}
+
+/**
+ * Returns the id of the latest request that failed with this message. A card that the gateway
+ * rendered has none: its failure came without an id, and its HTML must stay the same.
+ */
+function useRequestId(portal: Portal | undefined, message: string): string | undefined {
+  const isHydrated = useIsHydrated();
+  const [isRendered] = useState(!isHydrated);
+  const [requestId, setRequestId] = useState<unknown>();
+
+  useEffect(() => {
+    const [latest] = (portal?.queryClient.getQueryCache().getAll() ?? [])
+      .map(({ state }) => state)
+      .filter(({ error }) => error?.message === message)
+      .toSorted((one, other) => other.errorUpdatedAt - one.errorUpdatedAt);
+    // A section's own error can have any id.
+    const failure: (Error & { readonly requestId?: unknown }) | null | undefined = latest?.error;
+    setRequestId(isRendered ? undefined : failure?.requestId);
+  }, [portal, message, isRendered]);
+
+  return typeof requestId === 'string' ? requestId : undefined;
 }
 
 /**
