@@ -32,7 +32,7 @@ const FilterSheet = onDemand(
  * them in a sheet over the page.
  */
 export function FilterForm({ count, onChange, ...controls }: FilterFormProps) {
-  const { filters, reference } = controls;
+  const { filters, reference, ownGenre } = controls;
   const formRef = useRef<HTMLFormElement>(null);
   const sheet = useSheet();
   const apply = (change: PageParams, isTyping = false) => {
@@ -41,7 +41,7 @@ export function FilterForm({ count, onChange, ...controls }: FilterFormProps) {
     }
   };
   const settle = () => apply({});
-  useEarlyChoices(formRef, { filters, reference, settle });
+  useEarlyChoices(formRef, { filters, reference, ownGenre, settle });
 
   // Before the sheet closes, because a year may still be waiting for the end of typing.
   const handleClose = () => {
@@ -169,20 +169,33 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 interface EarlyChoices {
   readonly filters: Filters;
   readonly reference: Reference;
+  readonly ownGenre: number | undefined;
   readonly settle: () => void;
 }
 
-/** Applies filters that the visitor changed in the server-rendered form before hydration. */
+/**
+ * Applies filters that the visitor changed in the server-rendered form before hydration, unless the
+ * visitor has followed a link to other filters since the form was rendered.
+ */
 function useEarlyChoices(
   formRef: { readonly current: HTMLFormElement | null },
-  { filters, reference, settle }: EarlyChoices,
+  { filters, reference, ownGenre, settle }: EarlyChoices,
 ): void {
   const apply = useEffectEvent(() => {
     const form = formRef.current;
-    const chosen = form && readFilters(readForm(form, filters), reference).filters;
-    if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
+    const isRendered = (params: PageParams) =>
+      addressOf('', readFilters(params, reference, ownGenre).filters) === addressOf('', filters);
+    if (form && !isRendered(readForm(form, filters)) && isRendered(readAddress())) {
       settle();
     }
   });
   useEffect(() => apply(), []);
+}
+
+/** The parameters of the current URL. A form without scripts repeats a name for each value. */
+function readAddress(): PageParams {
+  const given = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => [name, given.getAll(name).join(',')]),
+  );
 }
