@@ -105,7 +105,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
         />
       </WhenNear>
       <div className={classes.Results}>
-        <WhenNear isFirst>
+        <WhenNear isFirst isStatic>
           <ResultsHead {...page} problems={problems} list={unseen} />
         </WhenNear>
         {/* Remounts when the filters change. */}

@@ -19,7 +19,7 @@ export function TitleResults({ list, ...page }: TitleResultsProps) {
   const canHaveMore = page.hidden > 0 && list.hasMore;
   if (list.status === 'ready' && list.items.length === 0 && !canHaveMore) {
     return (
-      <WhenNear isFirst>
+      <WhenNear isFirst isStatic>
         <NoMatches {...page} />
       </WhenNear>
     );

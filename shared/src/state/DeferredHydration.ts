@@ -4,6 +4,11 @@ import { createContext, useContext } from 'react';
 export interface DeferredHydration {
   /** Whether the region is being hydrated, so its output has to match the HTML. */
   readonly isHydrating: () => boolean;
+  /**
+   * Called if the region's code has not loaded. Returns whether the region keeps its HTML, rather
+   * than show an error.
+   */
+  readonly keepsHtml: () => boolean;
   /** When the surrounding page was hydrated, in milliseconds since the epoch. */
   readonly since: number;
 }

@@ -26,6 +26,11 @@ interface WhenNearProps {
    * together with its surroundings.
    */
   readonly isFirst?: boolean;
+  /**
+   * Whether the region has only text and links, so that its HTML works without scripts. If its code
+   * does not load, the HTML stays.
+   */
+  readonly isStatic?: boolean;
 }
 
 /**
@@ -34,9 +39,14 @@ interface WhenNearProps {
  * surroundings. Earlier clicks and key presses are replayed. After client-side navigation, it
  * renders after the content above the fold.
  */
-export function WhenNear({ children, className = '', isFirst = false }: WhenNearProps) {
+export function WhenNear({
+  children,
+  className = '',
+  isFirst = false,
+  isStatic = false,
+}: WhenNearProps) {
   const regionRef = useRef<HTMLDivElement>(null);
-  const [hydration] = useState(createRegionHydration);
+  const [hydration] = useState(() => createRegionHydration(isStatic));
 
   const [, setIsHydrated] = useState(false);
   const kept = hydration.keep(children);

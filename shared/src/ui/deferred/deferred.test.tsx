@@ -72,7 +72,7 @@ describe('onDemand', () => {
     afterEach(() => void errors.splice(0));
 
     /** Hydrates the page; the first attempt to load the code fails. */
-    async function openPage(onLine: boolean) {
+    async function openPage({ onLine = true, isStatic = false }) {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));
       const OnDemandCareer = onDemand(load);
@@ -89,7 +89,7 @@ describe('onDemand', () => {
       const root = await act(async () =>
         hydrateRoot(
           page,
-          <WhenNear>
+          <WhenNear isStatic={isStatic}>
             <OnDemandCareer name="Career" />
           </WhenNear>,
           { onRecoverableError: (error) => errors.push(error) },
@@ -105,7 +105,7 @@ describe('onDemand', () => {
 
     it('keeps the rendered HTML while offline, and hydrates it once online', async () => {
       const heading = () => screen.getByRole('heading', { name: 'Career' });
-      const { load } = await openPage(false);
+      const { load } = await openPage({ onLine: false });
       const rendered = heading();
       expect(load).toHaveBeenCalledOnce();
 
@@ -116,8 +116,15 @@ describe('onDemand', () => {
       expect(errors).toEqual([]);
     });
 
+    it('keeps the rendered HTML of text and links if the code fails to load', async () => {
+      await openPage({ isStatic: true });
+
+      expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
+      expect(errors).toEqual([]);
+    });
+
     it('replaces it with an error card if the code fails to load, and retries on request', async () => {
-      await openPage(true);
+      await openPage({});
       expect(screen.getByRole('alert').textContent).toContain(PART_FAILED);
       expect(errors).toMatchObject([{ cause: { name: 'StaleResponse' } }]);
 

@@ -3,6 +3,7 @@ import { DeferredHydrationContext, StaleResponse } from '../../state/DeferredHyd
 import { isOnServer } from '../../state/isOnServer.ts';
 import { RailNotice } from '../rails/RailNotice.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
+import { whileLoading } from './deferredCode.ts';
 
 export const PART_FAILED = 'This part of the page could not be loaded.';
 
@@ -26,24 +27,22 @@ export function onDemand<Props extends object>(load: LoadComponent<Props>): Comp
   return createDeferred(load, isOnServer);
 }
 
-/** Whether deferred code is loading. All of it is in one file. */
-export const deferredCode = { isLoading: false };
-
 function createDeferred<Props extends object>(
   load: LoadComponent<Props>,
   startsNow: boolean,
 ): ComponentType<Props> {
   let component: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  const start = () =>
-    (loading ??= load().then(
+  const request = () =>
+    load().then(
       (loaded) => {
         component = loaded;
         // A promise whose status is set, so that `use` can read it without suspending.
         Object.assign(loading ?? {}, { status: 'fulfilled' });
       },
       (error: unknown) => console.error('A part of the page failed to load.', error),
-    ));
+    );
+  const start = () => (loading ??= startsNow ? whileLoading(request()) : request());
   let network: Promise<void> | undefined;
   const waitForNetwork = () =>
     (network ??= new Promise((resolve) => {
@@ -55,8 +54,7 @@ function createDeferred<Props extends object>(
       addEventListener('online', handleOnline, { once: true });
     }));
   if (startsNow) {
-    deferredCode.isLoading = true;
-    void start().then(() => (deferredCode.isLoading = false));
+    void start();
   }
 
   return function Deferred(props: Props) {
@@ -81,7 +79,7 @@ function createDeferred<Props extends object>(
       use(start());
     }
     if (!component && hydration?.isHydrating()) {
-      if (navigator.onLine) {
+      if (!hydration.keepsHtml()) {
         throw new StaleResponse();
       }
       use(waitForNetwork());

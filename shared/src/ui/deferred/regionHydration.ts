@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeferredHydration } from '../../state/DeferredHydration.ts';
 import { NEAR } from '../../state/useNear.ts';
 import { whenIdle } from '../../state/whenIdle.ts';
-import { deferredCode } from './deferred.tsx';
+import { isCodeLoading } from './deferredCode.ts';
 import { holdPresses } from './holdPresses.ts';
 
 /** The states of a region's hydration. */
@@ -44,10 +44,12 @@ export interface RegionHydration extends DeferredHydration {
   release(): () => void;
 }
 
-export function createRegionHydration(): RegionHydration {
+/** `isStatic`: whether the region's HTML is complete without its code. */
+export function createRegionHydration(isStatic: boolean): RegionHydration {
   let state: RegionState = 'new';
   let isHydrating = false;
   let kept: ReactNode;
+  let isOutdated = false;
   let release: ReturnType<typeof holdPresses> | undefined;
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {
@@ -62,12 +64,16 @@ export function createRegionHydration(): RegionHydration {
     since: Date.now(),
     isHydrating: () => isHydrating,
     keep(children) {
-      if (children !== kept && isHydrating && deferredCode.isLoading) {
+      if (children !== kept && isHydrating && isCodeLoading()) {
+        isOutdated = true;
         start();
       } else {
         kept = children;
       }
       return kept;
+    },
+    keepsHtml() {
+      return !isOutdated && (isStatic || !navigator.onLine);
     },
     waitFor(isHydratingNow) {
       isHydrating = isHydratingNow;
