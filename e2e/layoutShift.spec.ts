@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { delayFiles } from './delayScripts.ts';
 import { test } from './story.ts';
 import { waitForFrames, waitForHydration, waitForResponses } from './waiting.ts';
 
@@ -171,6 +172,34 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
         });
       }
     });
+  }
+
+  for (const { width, tag } of [
+    { width: 360, tag: '@full' },
+    { width: 1280, tag: [] },
+  ]) {
+    test(
+      `a list waits for its filters at ${width} px and does not move`,
+      { tag },
+      async ({ page }) => {
+        const filtersArrive = await delayFiles(page, /\/files\/browse\/.*\/afterwards\..*\.js/);
+        await page.setViewportSize({ width, height: 800 });
+        await watchShifts(page);
+        await page.goto('/people', { waitUntil: 'commit' });
+        await waitForHydration(page.locator('main [data-section] a').first());
+        await forgetFontSwap(page);
+        await followLink(page, '/movies');
+        await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+        await waitForFrames(page);
+
+        filtersArrive();
+
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/^[\d,]+ movies$/);
+        await settle(page);
+        const shifts = await readShifts(page);
+        expect(total(shifts), describeShifts(shifts)).toBeLessThanOrEqual(LITTLE);
+      },
+    );
   }
 
   test('nothing shifts when the HTML arrives in parts', { tag: '@full' }, async ({ page }) => {
