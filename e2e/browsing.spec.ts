@@ -158,6 +158,20 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(results(page).locator(`a[href="${seen}"]`)).toBeInViewport();
   });
 
+  test('keeps the number of results and a link for each filter if the code for these is lost', async ({
+    page,
+  }) => {
+    await page.route(/\/files\/browse\/.*\/afterwards\..*\.js/, (route) => route.abort());
+    await page.goto('/movies?genres=18&rating=6');
+    const failure = main(page).getByRole('alert');
+    await expect(failure.first()).toContainText('This part of the page could not be loaded.');
+    await expect(form(page)).toBeHidden();
+
+    await expect(status(page)).toHaveText(/^[\d,]+ movies/);
+    await page.getByRole('link', { name: 'Remove Drama' }).click();
+    await expect(page).toHaveURL('/movies?rating=6');
+  });
+
   test('can be done with the keyboard alone', { tag: '@full' }, async ({ page }) => {
     await page.goto('/series');
     await waitForHydration(results(page).getByRole('link').first());
