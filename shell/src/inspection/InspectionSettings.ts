@@ -79,7 +79,6 @@ export function addressOfInspection(
  */
 export const faultSwitches = [
   { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },
-  { id: 'malformed', where: 'registry', name: 'its entry in the registry is malformed' },
   { id: 'notFound', where: 'registry', name: 'the entry file is not found (404)' },
   { id: 'tampered', where: 'registry', name: 'one byte of the code is tampered with' },
   { id: 'style', where: 'registry', name: 'its style is not found (404)' },

@@ -46,13 +46,6 @@ describe('changeRegistryView', () => {
     expect(malformed).toEqual([]);
   });
 
-  it('makes the entry unreadable for the fault of a malformed entry', () => {
-    const { sections, malformed } = withFault('malformed');
-
-    expect(Object.keys(sections)).toEqual(['dashboard']);
-    expect(malformed).toEqual(['details']);
-  });
-
   it('names an entry file that does not exist', () => {
     const current = withFault('notFound').sections['details']?.current;
 

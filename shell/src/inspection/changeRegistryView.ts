@@ -41,8 +41,6 @@ function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown
   switch (fault) {
     case 'missing':
       return undefined;
-    case 'malformed':
-      return { owner: release.owner, current: { version: 7 } };
     case 'notFound':
       return { ...release, current: renameFile(current, current.entry) };
     case 'style':
