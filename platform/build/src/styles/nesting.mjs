@@ -7,7 +7,7 @@ import { closest } from './pageNames.mjs';
 const GROUP = /^(scope|media|supports|container|layer|starting-style)$/;
 
 /**
- * What `&` means in a rule. The rules around it must already be confined.
+ * Returns which elements `&` stands for in a rule. The enclosing rules must already be confined.
  *
  * @param {import('postcss').Node} node
  * @param {import('./ownership.mjs').StyledSection} section
